@@ -1,0 +1,16 @@
+import type { Answer, Call } from "../commands/call.ts";
+import type { Instant } from "../src/instant.ts";
+
+/** One running umble, as a platform's adapter meets it. */
+export interface Umble {
+  /** Answers within 2 s whatever the store does; never throws. */
+  answer(call: Call): Promise<Answer>;
+  /** Resolves when nothing is in flight: all that could be shown is shown. */
+  settled(): Promise<void>;
+  /**
+   * Does what is due by now: clocks, robots, reminders, things left to show; `each` is awaited after every one.
+   * Answers when the next falls due, null for never.
+   */
+  tick(each: () => Promise<void>): Promise<Instant | null>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,18 @@
+import type { Message, Said } from "../render/message.ts";
+import type { PlayerId } from "../src/identity.ts";
+import type { RecordKey } from "../src/store/store.ts";
+
+/** Where messages go; implemented by each platform's adapter. Every outlet passes `test/adapters/outlet-contract.ts`. */
+export interface Outlet {
+  /** Edits the message `was`, or posts a new one (null, or where an edit is not possible). `nonce`: the same for one post tried again. */
+  put(post: { readonly table: RecordKey; readonly message: Message; readonly was: string | null; readonly nonce: string }): Promise<Put>;
+  /** Takes a message away; one that is gone already is no fault. */
+  remove(gone: { readonly table: RecordKey; readonly to: "channel" | PlayerId; readonly was: string }): Promise<void>;
+  /** Words for one person outside any table's messages (a refused reaction, a paused table): privately in the place, or by DM. */
+  tell(whisper: { readonly table: RecordKey; readonly person: PlayerId; readonly said: Said }): Promise<void>;
+}
+
+export type Put =
+  | { readonly kind: "put"; readonly id: string }
+  /** `gone`: the message or its place; `forbidden`: umble may not post there; `closed`: the person takes no DMs; `later`: try again after the lease. */
+  | { readonly kind: "failed"; readonly why: "gone" | "forbidden" | "closed" | "later" };
