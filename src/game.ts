@@ -83,3 +83,11 @@ export interface Game<Options, State, Move, Answer, Refusal, View> {
   /** A robot's move, from what a player in its seat sees (G-14); null for none. */
   robot(view: View, level: Level, random: Random): Move | null;
 }
+
+/** Thrown by `Game.state` when the data was written by a newer umble, or needs what this one lacks: it is left alone. */
+export class NewerState extends Error {
+  constructor(what = "written by a newer umble") {
+    super(what);
+    this.name = "NewerState";
+  }
+}

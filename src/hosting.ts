@@ -1,0 +1,141 @@
+import type { ZodType } from "zod";
+import type { By, Game, Level, Result, SeatChange, Viewer } from "./game.ts";
+import type { PlayerId, SeatNo, TableId } from "./identity.ts";
+import type { Instant } from "./instant.ts";
+import type { Key, Random, Seed } from "./random.ts";
+import type { RecordKey } from "./store/store.ts";
+
+/**
+ * A game and its renderer closed over as one, so that tables need not know any game's own types, and a game paired
+ * with another's renderer does not compile. `Message`: what is shown; `Said`: what is answered to one person.
+ */
+
+/** What a renderer is told of the table beside the game's own view. */
+export type Facts = {
+  readonly table: RecordKey;
+  readonly id: TableId;
+  readonly label: string;
+  readonly host: Person;
+  readonly seats: readonly Seat[];
+  /** SHA-256 of the seed (G-3). */
+  readonly commitment: string;
+  /** Known when the game is over, not before (G-3). */
+  readonly seed: Seed | null;
+  /** How long the game stood paused so far, and since when it does now: the game's times are short by that. */
+  readonly stoppedMs: number;
+  readonly stoppedAt: Instant | null;
+  /** The votes of the table itself (G-7, G-8): who asked for what. */
+  readonly asked: { readonly cancel: readonly SeatNo[]; readonly pause: readonly SeatNo[] };
+};
+export type Person = { readonly id: PlayerId; readonly name: string };
+/** Several people are a team, which then has a name of its own. */
+export type Seat = {
+  readonly no: SeatNo;
+  readonly people: readonly Person[];
+  readonly team: string | null;
+  readonly robot: { readonly level: Level; readonly name: string } | null;
+};
+
+/** A renderer of one game: which messages there are now, and how things are said to one person. */
+export interface Draw<View, Answer, Refusal, Message, Said> {
+  /** Every message of the game as it should be now; `views(seat)` for a seat's private ones. */
+  shown(views: (viewer: Viewer) => View, facts: Facts): readonly Message[];
+  answered(answer: Answer, view: View, facts: Facts): Said;
+  refused(refusal: Refusal, view: View, facts: Facts): Said;
+  /** The private answer to a question such as `board`, `sheet`, `rack`; null when the game has no such view. */
+  asked(question: string, view: View, facts: Facts): Said | null;
+}
+
+export interface Hosted<Message, Said> {
+  readonly name: string;
+  readonly schema: number;
+  readonly seats: { readonly min: number; readonly max: number | null };
+  /** House rules: null when `options` are not this game's. */
+  options(options: unknown): { readonly options: unknown } | { readonly wrong: readonly string[] };
+  begin(start: Opening): Position<Message, Said>;
+  /** @throws Error when `json` is newer than the game's schema, or damaged. */
+  open(json: unknown, schema: number): Position<Message, Said>;
+}
+
+export type Opening = {
+  readonly options: unknown;
+  readonly seats: number;
+  readonly key: Key;
+  readonly now: Instant;
+  readonly kept: unknown;
+};
+
+export type Applied<Message, Said> =
+  | { readonly kind: "accepted"; readonly next: Position<Message, Said>; readonly answer: unknown }
+  | { readonly kind: "refused"; readonly said: (facts: Facts) => Said };
+
+/** One state of one game. Times are table time. */
+export interface Position<Message, Said> {
+  readonly state: unknown;
+  readonly schema: number;
+  readonly turn: string;
+  readonly awaited: readonly SeatNo[];
+  readonly deadline: { readonly at: Instant; readonly move: unknown } | null;
+  readonly result: Result | null;
+  readonly kept: unknown;
+  /** @throws Error when `move` is no move of this game (a fault of ours, not of a player). */
+  apply(move: unknown, by: By, now: Instant): Applied<Message, Said>;
+  cancelled(now: Instant): Position<Message, Said>;
+  seated(seat: SeatNo, change: SeatChange, now: Instant): Position<Message, Said>;
+  pause(seat: SeatNo, level: Level, random: Random): number | null;
+  robot(seat: SeatNo, level: Level, random: Random): unknown;
+  shown(facts: Facts): readonly Message[];
+  answered(answer: unknown, viewer: Viewer, facts: Facts): Said;
+  asked(question: string, viewer: Viewer, facts: Facts): Said | null;
+}
+
+export function host<Options, State, Move, Answer, Refusal, View, Message, Said>(
+  game: Game<Options, State, Move, Answer, Refusal, View>,
+  draw: Draw<View, Answer, Refusal, Message, Said>,
+): Hosted<Message, Said> {
+  const position = (state: State): Position<Message, Said> => ({
+    state,
+    schema: game.schema,
+    turn: game.turn(state),
+    awaited: game.awaited(state),
+    deadline: game.deadline(state),
+    result: game.result(state),
+    kept: game.kept(state),
+    apply: (move, by, now) => {
+      const outcome = game.apply(state, game.move.parse(move), by, now);
+      if (outcome.kind === "accepted")
+        return { kind: "accepted", next: position(outcome.state), answer: outcome.answer };
+      const view = game.view(state, viewerOf(by));
+      return { kind: "refused", said: (facts) => draw.refused(outcome.refusal, view, facts) };
+    },
+    cancelled: (now) => position(game.cancelled(state, now)),
+    seated: (seat, change, now) => position(game.seated(state, seat, change, now)),
+    pause: (seat, level, random) => game.pause(game.view(state, seat), level, random),
+    robot: (seat, level, random) => game.robot(game.view(state, seat), level, random),
+    shown: (facts) => draw.shown((viewer) => game.view(state, viewer), facts),
+    answered: (answer, viewer, facts) => draw.answered(game.answer.parse(answer), game.view(state, viewer), facts),
+    asked: (question, viewer, facts) => draw.asked(question, game.view(state, viewer), facts),
+  });
+  return {
+    name: game.name,
+    schema: game.schema,
+    seats: game.seats,
+    options: (options) => checked(game.options, options),
+    begin: (start) => position(game.begin({ ...start, options: game.options.parse(start.options) })),
+    open: (json, schema) => position(game.state(json, schema)),
+  };
+}
+
+function viewerOf(by: By): Viewer {
+  return typeof by === "number" ? by : "onlooker";
+}
+
+/** The options with their defaults, or a line for each that is wrong: `letters: too big`. */
+function checked<Options>(
+  schema: ZodType<Options>,
+  options: unknown,
+): { readonly options: Options } | { readonly wrong: readonly string[] } {
+  const outcome = schema.safeParse(options);
+  if (outcome.success) return { options: outcome.data };
+  return { wrong: outcome.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) };
+}

@@ -1,0 +1,45 @@
+import type { Instant } from "../instant.ts";
+import { actorOf, declined, mayHost, type Setting, type Stepped, wrongPhase } from "./setting.ts";
+import { type Lobby, type Over, type Playing, seatOf, type Table, tableTime, type Vacant } from "./table.ts";
+import { agreed, voted } from "./votes.ts";
+
+/** How a game ends: by its own rules, or cancelled (G-8). */
+
+/** The table over, when its game has a result; else as it is. */
+export function finished<Message, Said>(
+  table: Playing<Message, Said>,
+  now: Instant,
+): Playing<Message, Said> | Over<Message, Said> {
+  if (table.position.result === null) return table;
+  const { stoppedMs: _, stoppedAt: __, votes: ___, robots: ____, drawnFor: _____, ...rest } = table;
+  return { ...rest, phase: "over", endedAt: now, kept: { ...table.kept, [table.game]: table.position.kept } };
+}
+
+/** By the host, by somebody who may manage messages, or by a vote of the seats that people play (G-7, G-8). */
+export function cancel<Message, Said>(
+  table: Table<Message, Said>,
+  on: boolean,
+  setting: Setting<Message, Said>,
+): Stepped<Message, Said> {
+  if (table.phase === "over" || table.phase === "vacant") return wrongPhase(table);
+  const { request } = setting;
+  if (on && mayHost(table, request)) return cancelled(table, request.now);
+  if (table.phase === "lobby") return declined({ reason: "host-only" });
+  const seat = seatOf(table, actorOf(request).id);
+  if (seat === null) return declined({ reason: "not-seated" });
+  const votes = { ...table.votes, cancel: voted(table.votes.cancel, seat.no, on) };
+  if (agreed(table.seats, votes.cancel)) return cancelled(table, request.now);
+  return { kind: "done", table: { ...table, votes }, done: { did: "asked", what: "cancel", on }, log: [] };
+}
+
+function cancelled<Message, Said>(table: Lobby | Playing<Message, Said>, now: Instant): Stepped<Message, Said> {
+  if (table.phase === "lobby") return { kind: "done", table: vacated(table), done: { did: "cancelled" }, log: [] };
+  const at = tableTime(table, now);
+  const over = finished({ ...table, position: table.position.cancelled(at) }, now);
+  return { kind: "done", table: over, done: { did: "cancelled" }, log: [{ kind: "cancelled", at }] };
+}
+
+/** What stays of a lobby in which no game began. */
+export function vacated({ openedAt: _, ...lobby }: Lobby): Vacant {
+  return { ...lobby, phase: "vacant", seats: [] };
+}

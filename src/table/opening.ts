@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import type { Hosted } from "../hosting.ts";
+import { type TableId, tableId } from "../identity.ts";
+import { keyOf } from "../random.ts";
+import { keyText, type RecordKey } from "../store/store.ts";
+import type { Act } from "./acts.ts";
+import { nextSeat, seatId } from "./seats.ts";
+import { actorOf, declined, hostedOf, mayHost, type Setting, type Stepped, wrongPhase } from "./setting.ts";
+import type { Lobby, Playing, Table } from "./table.ts";
+
+type Open = Extract<Act, { do: "open" }>;
+
+/** A lobby with its host in seat 1; an open game, which needs no seats, begins at once. */
+export function open<Message, Said>(
+  before: Table<Message, Said> | null,
+  act: Open,
+  setting: Setting<Message, Said>,
+): Stepped<Message, Said> {
+  if (before !== null && before.phase !== "over" && before.phase !== "vacant")
+    return declined({ reason: "busy", game: before.game });
+  const hosted = hostedOf(act.game, setting);
+  const house = hosted.options(act.options);
+  if ("wrong" in house) return declined({ reason: "options", wrong: house.wrong });
+  const lobby = { ...lobbyOf({ ...act, options: house.options }, setting), kept: before?.kept ?? {} };
+  if (hosted.seats.min === 0)
+    return { kind: "done", table: playing(lobby, hosted, setting), done: { did: "opened" }, log: [] };
+  const seats = [nextSeat([], lobby.host)];
+  return { kind: "done", table: { ...lobby, seats }, done: { did: "opened" }, log: [] };
+}
+
+export function begin<Message, Said>(
+  table: Table<Message, Said>,
+  setting: Setting<Message, Said>,
+): Stepped<Message, Said> {
+  if (table.phase !== "lobby") return wrongPhase(table);
+  if (!mayHost(table, setting.request)) return declined({ reason: "host-only" });
+  const hosted = hostedOf(table.game, setting);
+  if (table.seats.length < hosted.seats.min) return declined({ reason: "too-few", least: hosted.seats.min });
+  return { kind: "done", table: playing(table, hosted, setting), done: { did: "begun" }, log: [] };
+}
+
+function lobbyOf({ game, options, label }: Open, setting: Setting<unknown, unknown>): Omit<Lobby, "kept"> {
+  const { id, name } = actorOf(setting.request);
+  return {
+    phase: "lobby",
+    id: idOf(setting.at, setting.request.delivery),
+    at: setting.at,
+    label,
+    game,
+    options,
+    host: { id, name },
+    seats: [],
+    seed: setting.newSeed(),
+    openedAt: setting.request.now,
+  };
+}
+
+/** The same delivery opens the same table, so that a repetition finds it; told by nothing that is secret. */
+function idOf(at: RecordKey, delivery: string | null): TableId {
+  const digest = createHash("sha256").update(`${keyText(at)}\n${delivery ?? ""}`);
+  return tableId(digest.digest("hex").slice(0, 10));
+}
+
+function playing<Message, Said>(
+  { openedAt: _, ...lobby }: Lobby,
+  hosted: Hosted<Message, Said>,
+  { request }: Setting<Message, Said>,
+): Playing<Message, Said> {
+  const drawnFor = lobby.seats.map(seatId);
+  const position = hosted.begin({
+    options: lobby.options,
+    seats: lobby.seats.length,
+    key: keyOf(lobby.seed, drawnFor),
+    now: request.now,
+    kept: lobby.kept[lobby.game] ?? null,
+  });
+  const rest = {
+    startedAt: request.now,
+    drawnFor,
+    stoppedMs: 0,
+    stoppedAt: null,
+    votes: { cancel: [], pause: [] },
+    robots: [],
+  };
+  return { ...lobby, ...rest, phase: "playing", position };
+}

@@ -1,0 +1,51 @@
+import { cancel } from "./ending.ts";
+import { move } from "./moving.ts";
+import { begin, open } from "./opening.ts";
+import { pause, resume, stall } from "./pausing.ts";
+import { planned } from "./robots.ts";
+import { join, leave, robot } from "./seating.ts";
+import { declined, type Setting, type Stepped } from "./setting.ts";
+import { type Table, turnOf } from "./table.ts";
+import { wake } from "./waking.ts";
+
+/** One act at a table, and the robots' plans after it. Pure but for the seed of a new game. */
+export function step<Message, Said>(
+  table: Table<Message, Said> | null,
+  setting: Setting<Message, Said>,
+): Stepped<Message, Said> {
+  const stepped = acted(table, setting);
+  if (stepped.kind === "refused") return stepped;
+  return { ...stepped, table: planned(stepped.table, setting.request.now) };
+}
+
+function acted<Message, Said>(
+  table: Table<Message, Said> | null,
+  setting: Setting<Message, Said>,
+): Stepped<Message, Said> {
+  const { act, turn } = setting.request;
+  if (act.do === "open") return open(table, act, setting);
+  if (table === null || table.phase === "vacant") return declined({ reason: "no-table" });
+  if (turn !== null && turn !== turnOf(table)) return declined({ reason: "stale" });
+  switch (act.do) {
+    case "join":
+      return join(table, setting);
+    case "leave":
+      return leave(table, setting);
+    case "robot":
+      return robot(table, act.level, setting);
+    case "begin":
+      return begin(table, setting);
+    case "move":
+      return move(table, act, setting);
+    case "pause":
+      return pause(table, act.on, setting);
+    case "resume":
+      return resume(table, setting);
+    case "cancel":
+      return cancel(table, act.on, setting);
+    case "wake":
+      return wake(table, setting);
+    case "stall":
+      return stall(table, setting);
+  }
+}

@@ -1,0 +1,89 @@
+import type { Facts, Person, Position, Seat } from "../hosting.ts";
+import type { SeatNo, TableId } from "../identity.ts";
+import { type Instant, later } from "../instant.ts";
+import { commitment, type Seed } from "../random.ts";
+import type { RecordKey } from "../store/store.ts";
+
+/** A table: a channel's game from its lobby to its end. Games know seat numbers; people live here. Source: design.md, "Tables". */
+export type Table<Message, Said> = Vacant | Lobby | Playing<Message, Said> | Over<Message, Said>;
+
+type Base = {
+  readonly id: TableId;
+  readonly at: RecordKey;
+  /** How people name the place. */
+  readonly label: string;
+  readonly game: string;
+  /** House rules, as the game has checked them; they pin the dictionary. */
+  readonly options: unknown;
+  readonly host: Person;
+  readonly seats: readonly Seat[];
+  /** Secret until the game is over (G-3). */
+  readonly seed: Seed;
+  /** What each kind of game left behind in this channel for its next one, by the game's name. */
+  readonly kept: Readonly<Record<string, unknown>>;
+};
+
+/** A lobby that was cancelled or expired: only what the channel must remember stays. */
+export type Vacant = Base & { readonly phase: "vacant" };
+
+export type Lobby = Base & { readonly phase: "lobby"; readonly openedAt: Instant };
+
+export type Playing<Message, Said> = Base & {
+  readonly phase: "playing";
+  readonly position: Position<Message, Said>;
+  readonly startedAt: Instant;
+  /** The seats as draws name them, fixed when the game begins (G-3). */
+  readonly drawnFor: readonly string[];
+  /** Table time is the time less what the game stood paused. */
+  readonly stoppedMs: number;
+  readonly stoppedAt: Instant | null;
+  readonly votes: { readonly cancel: readonly SeatNo[]; readonly pause: readonly SeatNo[] };
+  readonly robots: readonly Plan[];
+};
+
+/** A robot's next move: due at `at` (table time), or, when null, nothing more in this turn. `step` numbers its draws. */
+export type Plan = {
+  readonly seat: SeatNo;
+  readonly turn: string;
+  readonly at: Instant | null;
+  readonly step: number;
+};
+
+export type Over<Message, Said> = Base & {
+  readonly phase: "over";
+  readonly position: Position<Message, Said>;
+  readonly startedAt: Instant;
+  readonly endedAt: Instant;
+};
+
+/** `now` on the table's own clock, which stands while the game is paused. */
+export function tableTime({ stoppedMs, stoppedAt }: Playing<unknown, unknown>, now: Instant): Instant {
+  return later(stoppedAt ?? now, -stoppedMs);
+}
+
+/** What buttons and reactions are made for: this game, and its turn. */
+export function turnOf(table: Table<unknown, unknown>): string {
+  return `${table.id}.${table.phase === "playing" ? table.position.turn : table.phase}`;
+}
+
+export function seatOf(table: Table<unknown, unknown>, person: Person["id"]): Seat | null {
+  return table.seats.find(({ people }) => people.some(({ id }) => id === person)) ?? null;
+}
+
+/** What a renderer may know of the table. */
+export function factsOf(table: Table<unknown, unknown>): Facts {
+  const { at, id, label, host, seats, seed } = table;
+  const playing = table.phase === "playing" ? table : null;
+  return {
+    table: at,
+    id,
+    label,
+    host,
+    seats,
+    commitment: commitment(seed),
+    seed: table.phase === "over" ? seed : null,
+    stoppedMs: playing?.stoppedMs ?? 0,
+    stoppedAt: playing?.stoppedAt ?? null,
+    asked: playing?.votes ?? { cancel: [], pause: [] },
+  };
+}
