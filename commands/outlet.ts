@@ -5,7 +5,12 @@ import type { RecordKey } from "../src/store/store.ts";
 /** Where messages go; implemented by each platform's adapter. Every outlet passes `test/adapters/outlet-contract.ts`. */
 export interface Outlet {
   /** Edits the message `was`, or posts a new one (null, or where an edit is not possible). `nonce`: the same for one post tried again. */
-  put(post: { readonly table: RecordKey; readonly message: Message; readonly was: string | null; readonly nonce: string }): Promise<Put>;
+  put(post: {
+    readonly table: RecordKey;
+    readonly message: Message;
+    readonly was: string | null;
+    readonly nonce: string;
+  }): Promise<Put>;
   /** Takes a message away; one that is gone already is no fault. */
   remove(gone: { readonly table: RecordKey; readonly to: "channel" | PlayerId; readonly was: string }): Promise<void>;
   /** Words for one person outside any table's messages (a refused reaction, a paused table): privately in the place, or by DM. */

@@ -29,7 +29,11 @@ export type Part =
   /** A paragraph of its own. */
   | { readonly kind: "text"; readonly spans: readonly Span[] }
   /** A monospaced block, every row equally wide. `wide`: the same for those who asked for wide boards. */
-  | { readonly kind: "board"; readonly rows: readonly (readonly Cell[])[]; readonly wide: readonly (readonly Cell[])[] | null }
+  | {
+      readonly kind: "board";
+      readonly rows: readonly (readonly Cell[])[];
+      readonly wide: readonly (readonly Cell[])[] | null;
+    }
   /** A countdown in the platform's own relative time (wish 25): `before`, then the time. */
   | { readonly kind: "until"; readonly at: Instant; readonly before: string };
 
@@ -59,7 +63,7 @@ export type Message = Said & {
   readonly reactions: readonly string[];
   readonly ping: readonly PlayerId[];
   /** What remains of it, without buttons, when it is no longer wanted; null: it is removed. */
-  readonly after: readonly Span[] | null;
+  readonly after: readonly Part[] | null;
 };
 
 export function text(...spans: readonly Span[]): Part {

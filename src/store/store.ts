@@ -67,6 +67,9 @@ export type Claimed = {
   readonly next: Instant | null;
 };
 
+/** How often a request of one name may go: `perSecond`, and up to `burst` at once. */
+export type Rate = { readonly perSecond: number; readonly burst: number };
+
 export type Standing = { readonly member: string; readonly score: number; readonly place: number };
 
 export interface Store {
@@ -78,7 +81,10 @@ export interface Store {
   unshown(
     at: RecordKey,
     max: number,
-  ): Promise<{ readonly items: readonly { readonly id: string; readonly body: string }[]; readonly posted: ReadonlyMap<string, string> }>;
+  ): Promise<{
+    readonly items: readonly { readonly id: string; readonly body: string }[];
+    readonly posted: ReadonlyMap<string, string>;
+  }>;
   /** Drops what was done up to and including `upTo` (null: nothing), and keeps `posted` (an empty text removes its key). True: more waits, and the lease is renewed. */
   shown(at: RecordKey, upTo: string | null, posted: ReadonlyMap<string, string>, now: Instant): Promise<boolean>;
   /** Places `from` (from 0) on, best first; equal scores share the place (1-2-2-4), then by member. */
@@ -95,8 +101,8 @@ export interface Store {
   forget(scope: Scope, game: string): Promise<void>;
   /** All scopes that hold something, in a fixed order, after `after`. */
   scopes(after: Scope | null, count: number): Promise<readonly Scope[]>;
-  /** When the next request of this name may go, over all processes together: `perSecond`, in bursts of `burst`. Each call takes one. */
-  budget(scope: Scope, name: string, now: Instant, rate: { readonly perSecond: number; readonly burst: number }): Promise<Instant>;
+  /** When the next request of this name may go, over all processes together. Each call takes one. */
+  budget(scope: Scope, name: string, now: Instant, rate: Rate): Promise<Instant>;
   close(): Promise<void>;
 }
 

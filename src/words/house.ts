@@ -1,7 +1,7 @@
 import { basesOf } from "./inflections.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { isNever } from "./never.ts";
-import { shippedTiers, TIERS, type Tier } from "./tiers.ts";
+import { eachWord, shippedTiers, TIERS, type Tier } from "./tiers.ts";
 
 /** What the house, or a robot, may choose by itself. Source: wishes 2, 4, 5; MJ-6. */
 
@@ -23,7 +23,7 @@ export function houseWords(lexicon: Lexicon, tier: Tier, length: number): readon
   return pool;
 }
 
-function* choosable(lexicon: Lexicon, words: readonly string[]): Generator<string, void> {
+function* choosable(lexicon: Lexicon, words: Iterable<string>): Generator<string, void> {
   for (const word of words) {
     if (lexicon.has(word) && !isNever(word) && !isPlainPlural(word) && isJumbleable(lexicon, word)) yield word;
   }
@@ -62,7 +62,7 @@ export function hidesWell(lexicon: Lexicon, arrangement: string): boolean {
  */
 export function poolProblems(lexicon: Lexicon): readonly string[] {
   return LENGTHS.flatMap((length) =>
-    TIERS.filter((tier) => choosable(lexicon, shippedTiers.words(tier, length)).next().done === true).map(
+    TIERS.filter((tier) => choosable(lexicon, eachWord(tier, length)).next().done === true).map(
       (tier) => `dictionary ${lexicon.name}: it has no common word of ${length} letters for the house (tier ${tier})`,
     ),
   );

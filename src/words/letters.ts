@@ -11,6 +11,14 @@ const Z = 26;
 /** What a letter adds to a sum: 32 scattered bits. Prebuilt lists depend on these numbers: they never change. */
 const WEIGHTS = Int32Array.from({ length: MASK + 1 }, (_, letter) => scattered(letter));
 
+/** What two packed letters add. */
+const PAIR_MASK = 1023;
+const PAIRS = Int32Array.from({ length: PAIR_MASK + 1 }, (_, pair) => weight(pair >> BITS) + weight(pair & MASK));
+
+function weight(letter: number): number {
+  return WEIGHTS[letter] ?? 0;
+}
+
 /** 32 bits of `letter` mixed by the finalizer of MurmurHash3; 0 stays 0, so that padding adds nothing. */
 function scattered(letter: number): number {
   const first = Math.imul(letter, 0x9e3779b1);
@@ -35,9 +43,7 @@ export function packedSum(chunks: Uint16Array, from: number, end: number): numbe
   let sum = 0;
   for (let index = from; index < end; index++) {
     const chunk = chunks[index] ?? 0;
-    sum += WEIGHTS[chunk >> (2 * BITS)] ?? 0;
-    sum += WEIGHTS[(chunk >> BITS) & MASK] ?? 0;
-    sum = (sum + (WEIGHTS[chunk & MASK] ?? 0)) | 0;
+    sum = (sum + (WEIGHTS[chunk >> (2 * BITS)] ?? 0) + (PAIRS[chunk & PAIR_MASK] ?? 0)) | 0;
   }
   return sum >>> 1;
 }
@@ -70,16 +76,21 @@ export function unpackedWord(chunks: Uint16Array, from: number, length: number):
   return word;
 }
 
-const tally = new Int8Array(MASK + 1);
+/** Each letter as a digit of a number in base 16, A to M in `LOW`, N to Z in `HIGH`: 52 bits, exact in a double. */
+const LOW = Float64Array.from({ length: MASK + 1 }, (_, letter) =>
+  letter >= 1 && letter <= Z / 2 ? 16 ** (letter - 1) : 0,
+);
+const HIGH = Float64Array.from({ length: MASK + 1 }, (_, letter) => (letter > Z / 2 ? 16 ** (letter - 1 - Z / 2) : 0));
 
-/** Whether `word` and `other` (A to Z, equally long) are anagrams. */
+/** Whether `word` and `other` (A to Z, equally long) are anagrams: exact as long as no letter occurs 16 times. */
 export function sameLetters(word: string, other: string): boolean {
-  tally.fill(0);
+  let low = 0;
+  let high = 0;
   for (let index = 0; index < word.length; index++) {
-    const plus = letterAt(word, index);
-    const minus = letterAt(other, index);
-    tally[plus] = (tally[plus] ?? 0) + 1;
-    tally[minus] = (tally[minus] ?? 0) - 1;
+    const plus = word.charCodeAt(index) - BEFORE_A;
+    const minus = other.charCodeAt(index) - BEFORE_A;
+    low += (LOW[plus] ?? 0) - (LOW[minus] ?? 0);
+    high += (HIGH[plus] ?? 0) - (HIGH[minus] ?? 0);
   }
-  return tally.every((count) => count === 0);
+  return low === 0 && high === 0;
 }

@@ -29,5 +29,10 @@ export const shippedTiers: Tiers = {
     return `tiers@${createHash("sha256").update(hashes.join("\n")).digest("hex").slice(0, 8)}`;
   },
   has: (tier, word) => holds(shipped(LISTS[tier]), word),
-  words: (tier, length) => [...wordsIn(shipped(LISTS[tier]), length)].sort(),
+  words: (tier, length) => [...eachWord(tier, length)].sort(),
 };
+
+/** The words of a tier and length, one at a time, in no useful order. */
+export function eachWord(tier: Tier, length: number): Generator<string, void> {
+  return wordsIn(shipped(LISTS[tier]), length);
+}

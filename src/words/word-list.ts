@@ -25,7 +25,7 @@ export type Section = {
   readonly length: number;
   readonly count: number;
   /** Where each bucket of letter sums starts among the words, and at the end `count`. */
-  readonly starts: Uint32Array;
+  readonly starts: Uint16Array | Uint32Array;
   /** Every word's letters, three in 16 bits. */
   readonly chunks: Uint16Array;
 };
@@ -40,18 +40,22 @@ export function holds(list: WordList, word: string): boolean {
   const section = list.sections[word.length];
   const sum = letterSum(word);
   if (section === undefined || sum === null) return false;
-  const bucket = bucketOf(sum, section.starts.length - 1);
-  const end = section.starts[bucket + 1] ?? 0;
-  for (let at = section.starts[bucket] ?? 0; at < end; at++) {
-    if (isAt(section, at, word)) return true;
+  const { starts, chunks } = section;
+  const width = chunksFor(word.length);
+  const bucket = bucketOf(sum, starts.length - 1);
+  const end = (starts[bucket + 1] ?? 0) * width;
+  const beginning = chunkAt(word, 0);
+  for (let from = (starts[bucket] ?? 0) * width; from < end; from += width) {
+    if (chunks[from] === beginning && endsAlike(chunks, from + 1, word)) return true;
   }
   return false;
 }
 
-function isAt({ chunks, length }: Section, at: number, word: string): boolean {
-  const from = at * chunksFor(length);
-  for (let index = 0; index < length; index += LETTERS_IN_CHUNK) {
-    if (chunks[from + index / LETTERS_IN_CHUNK] !== chunkAt(word, index)) return false;
+/** Whether the fourth and later letters of `word` are packed in `chunks` from `from`. */
+function endsAlike(chunks: Uint16Array, from: number, word: string): boolean {
+  let at = from;
+  for (let index = LETTERS_IN_CHUNK; index < word.length; index += LETTERS_IN_CHUNK) {
+    if (chunks[at++] !== chunkAt(word, index)) return false;
   }
   return true;
 }
@@ -61,14 +65,15 @@ export function anagramsIn(list: WordList, letters: string): readonly string[] {
   const section = list.sections[letters.length];
   const sum = letterSum(letters);
   if (section === undefined || sum === null) return [];
-  const bucket = bucketOf(sum, section.starts.length - 1);
-  const end = section.starts[bucket + 1] ?? 0;
+  const { starts, chunks } = section;
   const width = chunksFor(letters.length);
+  const bucket = bucketOf(sum, starts.length - 1);
+  const end = (starts[bucket + 1] ?? 0) * width;
   const found: string[] = [];
-  for (let at = section.starts[bucket] ?? 0; at < end; at++) {
-    if (packedSum(section.chunks, at * width, (at + 1) * width) !== sum) continue;
-    const word = unpackedWord(section.chunks, at * width, letters.length);
-    if (sameLetters(word, letters)) found.push(word); // different letters share a sum about once in two thousand million
+  for (let from = (starts[bucket] ?? 0) * width; from < end; from += width) {
+    if (packedSum(chunks, from, from + width) !== sum) continue;
+    const word = unpackedWord(chunks, from, letters.length);
+    if (sameLetters(word, letters)) found.push(word); // other letters have the same sum once in two thousand million
   }
   return found;
 }

@@ -1,0 +1,40 @@
+import { accepted, type Outcome, refused } from "../../game.ts";
+import type { SeatNo } from "../../identity.ts";
+import type { Instant } from "../../instant.ts";
+import type { Lexicon } from "../../words/lexicon.ts";
+import { spelled } from "../../words/spelling.ts";
+import type { Answer, Refusal } from "./moves.ts";
+import type { Racing, State, Wrong } from "./state.ts";
+
+/** A guess in the race. Source: QC-2. */
+
+type Guess = { readonly typed: string; readonly seat: SeatNo; readonly at: Instant };
+
+/** Every acceptable anagram counts; wrong letters are refused and not counted; no word counts as wrong and costs nothing. */
+export function guess(state: Racing, { typed, seat, at }: Guess, lexicon: Lexicon): Outcome<State, Answer, Refusal> {
+  if (at > (state.closedAt ?? state.endsAt)) return refused({ reason: "too-late" });
+  if (state.solvers.some((solver) => solver.seat === seat)) return refused({ reason: "solved" });
+  const word = spelled(typed);
+  if (word === null) return refused({ reason: "no-word" });
+  const [missing, unused] = [lacking(state.tray, word), lacking(word, state.tray)];
+  if (missing !== "" || unused !== "") return refused({ reason: "letters", word, missing, unused });
+  if (!lexicon.has(word)) return accepted({ ...state, wrong: counted(state.wrong, seat, word) }, { kind: "wrong" });
+  return accepted({ ...state, solvers: [...state.solvers, { seat, at, word }] }, { kind: "right" });
+}
+
+/** The letters that `word` needs beyond `letters`, each as often as it is missing. */
+export function lacking(letters: string, word: string): string {
+  const rest = [...letters];
+  return [...word]
+    .filter((letter) => {
+      const at = rest.indexOf(letter);
+      if (at >= 0) rest.splice(at, 1);
+      return at < 0;
+    })
+    .join("");
+}
+
+function counted(wrong: readonly Wrong[], seat: SeatNo, last: string): Wrong[] {
+  const before = wrong.find((one) => one.seat === seat);
+  return [...wrong.filter((one) => one !== before), { seat, count: (before?.count ?? 0) + 1, last }];
+}
