@@ -1,0 +1,33 @@
+import { text } from "node:stream/consumers";
+import { lexicons } from "../../src/words/lexicons.ts";
+import { type Analysed, type Analysis, analysed, failed } from "./analyse/analysis.ts";
+import { mumble } from "./analyse/mumble.ts";
+
+/** What can be analysed; the name of each is what is typed. */
+const ANALYSES: ReadonlyMap<string, Analysis> = new Map([["mumble", mumble(() => lexicons(new Map()).default)]]);
+
+const HELP = `Reads one position as JSON, or a list of them, and prints what is true of it as JSON.
+
+  npm run --silent analyse -- GAME < POSITION
+
+GAME is one of: ${[...ANALYSES.keys()].join(", ")}
+Exit 0: done; 1: bad input, answered by {"error": "…"}.
+`;
+
+const [game = "", ...more] = process.argv.slice(2);
+if (game === "--help" || game === "-h") {
+  process.stdout.write(HELP);
+} else {
+  const { printed, good } = await answered();
+  process.stdout.write(`${printed}\n`);
+  process.exitCode = good ? 0 : 1;
+}
+
+async function answered(): Promise<Analysed> {
+  const analysis = ANALYSES.get(game);
+  const known = [...ANALYSES.keys()].join(", ");
+  if (game === "") return failed(`which game? one of: ${known}`);
+  if (analysis === undefined) return failed(`no game: ${game}; there are: ${known}`);
+  if (more.length > 0) return failed("one game at a time");
+  return analysed(analysis, await text(process.stdin));
+}
