@@ -9,7 +9,7 @@ const ASCII = /^[\x21-\x7e]*$/u;
  * The words among `entries`: A to Z, upper case, each once, in alphabetical order. (MJ-16)
  * Entries with anything but letters are dropped, so are entries with a capital, unless all entries that are letters
  * throughout are in capitals. Accents are folded (CAFÉ is CAFE, as in the shipped lists); a letter that is none
- * of A to Z without its accent (ß, Ж) has no tile: its entry is dropped too.
+ * of A to Z without its accent (Ø, Ж) has no tile: its entry is dropped too.
  */
 export function cleaned(entries: Iterable<string>): readonly string[] {
   const plain = Array.from(entries, folded).filter((entry) => LETTERS.test(entry));
