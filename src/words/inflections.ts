@@ -21,19 +21,20 @@ const RULES: readonly Rule[] = [
   { ending: /VES$/u, kinds: ["noun"], stems: (rest) => [`${rest}F`, `${rest}FE`] },
   { ending: /ES$/u, kinds: ["noun", "verb"], stems: (rest) => (SIBILANT.test(rest) ? [rest, ...undoubled(rest)] : []) },
   { ending: /(?<!S)S$/u, kinds: ["noun", "verb"], stems: (rest) => [rest] },
+  { ending: /MEN$/u, kinds: ["noun"], stems: (rest) => [`${rest}MAN`] },
   { ending: /IED$/u, kinds: ["verb"], stems: (rest) => [`${rest}Y`] },
   { ending: /ED$/u, kinds: ["verb"], stems: beforeVowel },
   { ending: /YING$/u, kinds: ["verb"], stems: (rest) => [`${rest}IE`] },
   { ending: /ING$/u, kinds: ["verb"], stems: beforeVowel },
   { ending: /IE(?:R|ST)$/u, kinds: ["adjective", "verb"], stems: (rest) => [`${rest}Y`] },
-  { ending: /E(?:R|ST)$/u, kinds: ["adjective", "verb"], stems: beforeVowel },
+  { ending: /E(?:R|ST)$/u, kinds: ["adjective", "adverb", "verb"], stems: beforeVowel },
   { ending: /ILY$/u, kinds: ["adjective"], stems: (rest) => [`${rest}Y`] },
   { ending: /(?<=IC)ALLY$/u, kinds: ["adjective"], stems: (rest) => [rest] },
   { ending: /LY$/u, kinds: ["adjective"], stems: (rest) => [rest, `${rest}LE`, `${rest}L`] },
 ];
 
 /**
- * What `form` (A to Z) may be a simple inflection of: -s -es -ed -ing -er -est -ly, with consonants doubled,
+ * What `form` (A to Z) may be a simple inflection of: -s -es -ed -ing -er -est -ly -men, with consonants doubled,
  * -e dropped and -y changed. The likelier bases come first.
  */
 export function basesOf(form: string): readonly Base[] {
