@@ -1,4 +1,5 @@
 import type { Call, What, Where } from "../../commands/call.ts";
+import { commandOf } from "../../commands/parse.ts";
 import { type Form, said, text, type Value } from "../../render/message.ts";
 import { type OpenForm, pressed } from "./button.ts";
 import { type Channel, personAt, posted, type Shown, visibleTo, withPerson } from "./channel.ts";
@@ -64,7 +65,7 @@ function whatOf(session: Session, { handle, place, act }: Attempt): Meaning {
   const here = placeText(place);
   switch (act.kind) {
     case "command":
-      return { kind: "call", what: { kind: "command", ...session.commandOf(act.text) } };
+      return { kind: "call", what: { kind: "command", ...commandOf(act.text) } };
     case "said":
       return place.kind === "dm" ? { kind: "call", what: act } : { kind: "chat" };
     case "press": {

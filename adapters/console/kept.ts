@@ -4,7 +4,6 @@ import { type Instant, instant } from "../../src/instant.ts";
 import type { RecordKey, Store } from "../../src/store/store.ts";
 import { type Channel, emptyChannel, type Person, type Shown } from "./channel.ts";
 import { keptMessages, messagesText } from "./kept-messages.ts";
-import { SCRIPT_START } from "./timer.ts";
 
 /** The platform between two runs of the console, kept in the store of the umble that it serves. */
 
@@ -14,7 +13,7 @@ const ATTEMPTS = 5;
 const runRecord = z.object({
   schema: z.literal(1),
   runs: z.int().min(0),
-  now: z.int().min(0),
+  now: z.int().min(0).nullable(),
   people: z.array(z.string()),
   places: z.array(z.string()),
   closed: z.array(z.string()),
@@ -27,8 +26,8 @@ const personRecord: z.ZodType<Person> = z.object({
   servers: z.array(z.string()),
 });
 
-/** Where the last run stopped. */
-export type Kept = { readonly channel: Channel; readonly now: Instant };
+/** Where the last run stopped; `now` is null when there was none. */
+export type Kept = { readonly channel: Channel; readonly now: Instant | null };
 
 /** Begins the store's next run, which is counted at once, so that no delivery id is used twice. */
 export async function beginRun(store: Store): Promise<Kept> {
@@ -43,7 +42,7 @@ export async function beginRun(store: Store): Promise<Kept> {
     shown.push(...keptMessages(await stateAt(store, `place/${place}`)));
   }
   const channel = { ...emptyChannel(record.runs), people, shown, closed: record.closed };
-  return { channel, now: instant(record.now) };
+  return { channel, now: record.now === null ? null : instant(record.now) };
 }
 
 /** Writes what differs from what `written` says is there, and notes it. */
@@ -78,7 +77,7 @@ async function counted(store: Store): Promise<RunRecord> {
 }
 
 function first(): RunRecord {
-  return { schema: 1, runs: 0, now: SCRIPT_START, people: [], places: [], closed: [] };
+  return { schema: 1, runs: 0, now: null, people: [], places: [], closed: [] };
 }
 
 async function stateAt(store: Store, id: string): Promise<string | null> {
@@ -95,7 +94,8 @@ async function changed(store: Store, id: string, next: (was: string | null) => s
   throw new Error(`the console's ${id} changed ${ATTEMPTS} times while it was written`);
 }
 
-const ALONE = { now: SCRIPT_START, moves: [], wakeAt: null, due: [], log: [], scores: [], ended: null, also: [] };
+/** Nothing falls due by these records, so that their moment does not matter. */
+const ALONE = { now: instant(0), moves: [], wakeAt: null, due: [], log: [], scores: [], ended: null, also: [] };
 
 function at(id: string): RecordKey {
   return { scope: SCOPE, id };

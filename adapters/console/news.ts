@@ -12,6 +12,7 @@ type News = { readonly kind: "post" | "edit" | "reply" | "delete"; readonly mess
 
 /** Takes the news, in the order of console.md. `actor`: whose line it is, null when time passes. */
 export function takeNews(platform: Platform, numbers: Numbers, actor: string | null): readonly Output[] {
+  if (platform.channel.news.length === 0) return [];
   const changed = changedIn(platform.channel);
   platform.channel = printed(platform.channel, new Map(changed.map((one) => [one.id, lookOf(one)])));
   const news = changed.flatMap(newsOf);

@@ -10,7 +10,7 @@ import { looked } from "./look.ts";
 import { jsonLine, type Output, type When } from "./output.ts";
 import type { MakeUmble } from "./parts.ts";
 import { type Play, playScript } from "./script.ts";
-import type { CommandOf } from "./session.ts";
+import { SCRIPT_START } from "./timer.ts";
 
 /** One script against one store, printed as it goes. */
 export type ScriptRun = {
@@ -18,7 +18,6 @@ export type ScriptRun = {
   readonly store: Store;
   readonly seed: Seed;
   readonly makeUmble: MakeUmble;
-  readonly commandOf: CommandOf;
   /** How it is printed; on a terminal in colour. */
   readonly as: "json" | Ink;
   readonly print: (text: string) => void;
@@ -31,7 +30,7 @@ export async function runScript(run: ScriptRun): Promise<void> {
   const { channel, now } = await beginRun(run.store);
   const platform: Platform = { channel };
   const shown = shower(run, platform);
-  const stopped = await playScript(run.lines, { ...run, ...shown, platform, now });
+  const stopped = await playScript(run.lines, { ...run, ...shown, platform, now: now ?? SCRIPT_START });
   await keepRun(run.store, { channel: platform.channel, now: stopped }, written);
 }
 

@@ -8,7 +8,7 @@ import { type Breakable, breakable } from "./outage.ts";
 import type { Output, When } from "./output.ts";
 import type { MakeUmble } from "./parts.ts";
 import { placeText } from "./place.ts";
-import { beginSession, type CommandOf, restarted, type Session, ticked } from "./session.ts";
+import { beginSession, restarted, type Session, ticked } from "./session.ts";
 import { type VirtualTimer, virtualTimer } from "./timer.ts";
 
 /** A script is played line by line, in time that stands still but for its `+` lines. Source: console.md, "Scripts". */
@@ -20,7 +20,6 @@ export type Play = {
   readonly store: Store;
   readonly seed: Seed;
   readonly makeUmble: MakeUmble;
-  readonly commandOf: CommandOf;
   readonly show: (output: Output, when: When) => void;
   readonly fault: (problem: unknown) => void;
   /** Told of each line before it is played. */

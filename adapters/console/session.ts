@@ -1,4 +1,3 @@
-import type { What } from "../../commands/call.ts";
 import type { Instant, Timer } from "../../src/instant.ts";
 import type { Seed } from "../../src/random.ts";
 import { OutcomeUnknown, type Store, Unavailable } from "../../src/store/store.ts";
@@ -21,7 +20,6 @@ export type Session = {
   readonly open: Map<string, OpenForm>;
   readonly parts: ConsoleParts;
   readonly makeUmble: MakeUmble;
-  readonly commandOf: CommandOf;
   umble: Umble;
 };
 
@@ -31,20 +29,16 @@ export type Beginning = {
   readonly store: Store;
   readonly seed: Seed;
   readonly makeUmble: MakeUmble;
-  readonly commandOf: CommandOf;
   readonly show: (output: Output) => void;
   readonly fault: (problem: unknown) => void;
 };
 
-/** How what is typed after a slash falls into words, named options and plain values. */
-export type CommandOf = (text: string) => Omit<What & { readonly kind: "command" }, "kind">;
-
 export function beginSession(beginning: Beginning): Session {
-  const { platform, timer, store, seed, makeUmble, commandOf, show, fault } = beginning;
+  const { platform, timer, store, seed, makeUmble, show, fault } = beginning;
   const outlet = consoleOutlet(platform);
   const parts: ConsoleParts = { store, timer, outlet, nextSeed: seedsOf(seed), secret: seed, fault };
   const run = { platform, timer, start: timer.now(), numbers: new Map(), show, open: new Map() };
-  return { ...run, parts, makeUmble, commandOf, umble: makeUmble(parts) };
+  return { ...run, parts, makeUmble, umble: makeUmble(parts) };
 }
 
 /** Prints what has changed, once nothing is in flight any more. */

@@ -30,11 +30,15 @@ export function virtualTimer(start: Instant): VirtualTimer {
   };
 }
 
-export const REAL_TIMER: Timer = {
-  now: () => instant(Date.now()),
-  sleep: async (until, stop) => {
-    const left = Math.max(0, until - Date.now());
-    // An aborted wait is a finished one.
-    await wait(left, undefined, { signal: stop }).catch(() => undefined);
-  },
-};
+/** The clock on the wall; where a script has been further already, that time goes on. */
+export function realTimer(last: Instant | null): Timer {
+  const ahead = Math.max(0, (last ?? 0) - Date.now());
+  const now = () => instant(Date.now() + ahead);
+  return {
+    now,
+    sleep: async (until, stop) => {
+      // An aborted wait is a finished one.
+      await wait(Math.max(0, until - now()), undefined, { signal: stop }).catch(() => undefined);
+    },
+  };
+}

@@ -49,7 +49,12 @@ export const door: MakeUmble = (parts) => {
 async function answer(parts: ConsoleParts, call: Call): Promise<Answer> {
   const { what, where, by, delivery } = call;
   if (what.kind === "said") return { kind: "said", said: said(text("you said ", { typed: what.text })) };
-  const line = what.kind === "command" ? what.path.join(" ") : what.kind === "press" ? what.value.line : "door come";
+  const line =
+    what.kind === "command"
+      ? [...what.path, ...what.plain].join(" ")
+      : what.kind === "press"
+        ? what.value.line
+        : "door come";
   if (line === "door ask")
     return { kind: "form", form: WHISPER, value: { line: "door whisper", turn: "1", table: home() } };
   if (line === "door crash") throw new Error("the door fell on somebody");

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { scriptOf } from "../../../adapters/console/parse.ts";
 import { runScript } from "../../../adapters/console/run-script.ts";
-import type { CommandOf } from "../../../adapters/console/session.ts";
 import { seed } from "../../../src/random.ts";
 import { embeddedStore } from "../../../src/store/embedded/store.ts";
 import { door } from "./door.ts";
@@ -14,8 +13,6 @@ export function freshDirectory(): { readonly path: string; readonly remove: () =
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-const words: CommandOf = (text) => ({ path: text.split(" "), named: {}, plain: [] });
-
 /** Plays `source` over the store in `path`: what was printed as JSON, line by line. */
 export async function playedIn(path: string, source: string): Promise<readonly string[]> {
   const script = scriptOf(source);
@@ -23,7 +20,7 @@ export async function playedIn(path: string, source: string): Promise<readonly s
   const store = await embeddedStore(path);
   const printed: string[] = [];
   const faults: unknown[] = [];
-  const run = { lines: script.lines, store, seed: seed("0".repeat(32)), makeUmble: door, commandOf: words };
+  const run = { lines: script.lines, store, seed: seed("0".repeat(32)), makeUmble: door };
   try {
     await runScript({
       ...run,
