@@ -9,7 +9,7 @@ import { unpacked } from "../src/words/packing.ts";
 import { wordsIn } from "../src/words/word-list.ts";
 import { median } from "./slices.ts";
 
-const PAIRS = 15;
+const PAIRS = 31;
 const QUERIES = 50_000;
 const BIN = new URL("../src/words/lists/umble.bin", import.meta.url);
 

@@ -25,7 +25,7 @@ export function houseWords(lexicon: Lexicon, tier: Tier, length: number): readon
 
 function* choosable(lexicon: Lexicon, words: Iterable<string>): Generator<string, void> {
   for (const word of words) {
-    if (lexicon.has(word) && !isNever(word) && !isPlainPlural(word) && isJumbleable(lexicon, word)) yield word;
+    if (lexicon.has(word) && !isPlainPlural(word) && !isNever(word) && isJumbleable(lexicon, word)) yield word;
   }
 }
 
@@ -40,14 +40,17 @@ function isJumbleable(lexicon: Lexicon, word: string): boolean {
   return false;
 }
 
-/** Every order of the letters, once or more often. */
+/** Every order of the letters, once or more often; at first the turned one, which is nearly always no word. */
 function* arrangements(letters: string): Generator<string, void> {
+  yield letters.slice(1) + letters.slice(0, 1);
+  yield* orders(letters);
+}
+
+function* orders(letters: string): Generator<string, void> {
   if (letters.length < 2) yield letters;
-  else {
-    for (let first = letters.length - 1; first >= 0; first--) {
-      const rest = letters.slice(0, first) + letters.slice(first + 1);
-      for (const arrangement of arrangements(rest)) yield letters.charAt(first) + arrangement;
-    }
+  for (let first = 0; first < letters.length && letters.length > 1; first++) {
+    const rest = letters.slice(0, first) + letters.slice(first + 1);
+    for (const order of orders(rest)) yield letters.charAt(first) + order;
   }
 }
 

@@ -71,7 +71,9 @@ export function anagramsIn(list: WordList, letters: string): readonly string[] {
   const end = (starts[bucket + 1] ?? 0) * width;
   const found: string[] = [];
   for (let from = (starts[bucket] ?? 0) * width; from < end; from += width) {
-    if (packedSum(chunks, from, from + width) !== sum) continue;
+    const other = packedSum(chunks, from, from + width);
+    if (other > sum) break;
+    if (other < sum) continue;
     const word = unpackedWord(chunks, from, letters.length);
     if (sameLetters(word, letters)) found.push(word); // other letters have the same sum once in two thousand million
   }
