@@ -58,7 +58,8 @@ export type Platform = { channel: Channel };
 
 export type Posted = Pick<Shown, "place" | "only" | "kind" | "about" | "ping" | "reactions"> & Said;
 
-const IN_MEMORY = 2_000;
+/** Messages of one run; a table's live ones are never that old. */
+const IN_MEMORY = 10_000;
 
 export function emptyChannel(run: number): Channel {
   return { run, count: 0, shown: [], news: [], people: new Map(), closed: [] };

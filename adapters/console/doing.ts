@@ -1,7 +1,7 @@
 import type { Call, What, Where } from "../../commands/call.ts";
 import { commandOf } from "../../commands/parse.ts";
 import { type Form, said, text, type Value } from "../../render/message.ts";
-import { type OpenForm, pressed } from "./button.ts";
+import { type OpenForm, type Pressed, pressed } from "./button.ts";
 import { type Channel, personAt, posted, type Shown, visibleTo, withPerson } from "./channel.ts";
 import type { Act } from "./line.ts";
 import { messageOutput, numberOf } from "./news.ts";
@@ -14,7 +14,6 @@ export type Doing = { readonly handle: string; readonly place: string } & (
   | { readonly kind: "call"; readonly call: Call }
   | { readonly kind: "form"; readonly form: Form; readonly value: Value }
   | { readonly kind: "missing"; readonly text: string }
-  /** Ordinary chat: nothing that umble hears. */
   | { readonly kind: "chat" }
 );
 
@@ -55,11 +54,8 @@ export function seen(session: Session, handle: string, place: Place): void {
   }
 }
 
-type Meaning =
-  | { readonly kind: "call"; readonly what: What }
-  | { readonly kind: "form"; readonly form: Form; readonly value: Value }
-  | { readonly kind: "missing"; readonly text: string }
-  | { readonly kind: "chat" };
+/** Ordinary chat is nothing that umble hears. */
+type Meaning = Pressed | { readonly kind: "chat" };
 
 function whatOf(session: Session, { handle, place, act }: Attempt): Meaning {
   const here = placeText(place);

@@ -15,7 +15,7 @@ export const COLOURED: Ink = {
   tint: (text, colour) => `\u{1B}[${CODES[colour]}m${text}\u{1B}[0m`,
 };
 
-/** Colours only for a terminal whose person has not asked to do without. */
-export function inkFor(output: { readonly isTTY?: boolean }, noColour: string | undefined): Ink {
-  return output.isTTY === true && (noColour ?? "") === "" ? COLOURED : PLAIN;
+/** Colours only where the output is a terminal that has them; it says no when NO_COLOR is set. */
+export function inkFor(output: { readonly hasColors?: () => boolean }): Ink {
+  return output.hasColors?.() === true ? COLOURED : PLAIN;
 }

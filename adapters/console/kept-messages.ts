@@ -7,7 +7,8 @@ import { lookOf } from "./news.ts";
 
 /** A place's newest messages as text, and back. */
 
-const MESSAGES = 40;
+/** Of a table's messages, and of those that are said once and then stand there. */
+const NEWEST = { tables: 30, said: 10 };
 /** A record takes 64 KB. */
 const BYTES = 60_000;
 
@@ -62,8 +63,12 @@ export function keptMessages(text: string | null): readonly Shown[] {
 
 /** The newest messages of a place, as many as a record takes. */
 export function messagesText({ shown }: Channel, place: string): string {
-  const here = shown.filter((one) => one.place === place && !one.gone).slice(-MESSAGES);
-  const texts = here.map(({ gone: _gone, printed: _printed, ...one }) => JSON.stringify(one));
+  const here = shown.filter((one) => one.place === place && !one.gone);
+  const tables = here.filter(({ about }) => about !== null).slice(-NEWEST.tables);
+  const kept = new Set([...tables, ...here.filter(({ about }) => about === null).slice(-NEWEST.said)]);
+  const texts = here
+    .filter((one) => kept.has(one))
+    .map(({ gone: _gone, printed: _printed, ...one }) => JSON.stringify(one));
   while (Buffer.byteLength(texts.join(","), "utf8") > BYTES) texts.shift();
   return `[${texts.join(",")}]`;
 }

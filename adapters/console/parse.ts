@@ -46,7 +46,7 @@ function checkAgain({ deed }: Line, before: readonly Line[]): void {
 export function deedOf(text: string): Deed {
   const [whole, handle, place, rest] = ACT.exec(text) ?? [];
   if (whole !== undefined && handle !== undefined && place !== undefined && rest !== undefined) {
-    const who = handleOf(handle);
+    const who = asHandle(handle);
     return { kind: "act", handle: who, place: placeFor(who, place), act: actOf(rest) };
   }
   if (text.startsWith("+")) return { kind: "wait", ms: durationMs(text.slice(1).trim()) };
@@ -59,7 +59,7 @@ function directive(text: string): Deed {
     case "name":
       return named(text.slice(word.length).trimStart());
     case "manager":
-      return { kind: "manager", handle: handleOf(only(rest, "manager HANDLE")) };
+      return { kind: "manager", handle: asHandle(only(rest, "manager HANDLE")) };
     case "dm":
       return dm(rest);
     case "channel":
@@ -87,14 +87,14 @@ function named(text: string): Deed {
   const [name, after] = quoted(rest);
   if (after !== "" || name.trim() === "") throw new WrongLine('a name is given as: name HANDLE "the name"');
   if (name.length > NAME_MAX) throw new WrongLine(`a name has at most ${NAME_MAX} characters`);
-  return { kind: "name", handle: handleOf(handle), name };
+  return { kind: "name", handle: asHandle(handle), name };
 }
 
 function dm(words: readonly string[]): Deed {
   const [handle, state, ...more] = words;
   if (handle === undefined || state === undefined || more.length > 0)
     throw new WrongLine("it is: dm HANDLE closed|open");
-  return { kind: "dm", handle: handleOf(handle), closed: oneOf(state, "closed", "open") };
+  return { kind: "dm", handle: asHandle(handle), closed: oneOf(state, "closed", "open") };
 }
 
 function channel(words: readonly string[]): Deed {
@@ -110,7 +110,7 @@ function see(words: readonly string[]): Deed {
   if (handle === undefined || place === undefined || more.length > 0) {
     throw new WrongLine("it is: see HANDLE #NAME, or: see HANDLE @");
   }
-  const who = handleOf(handle);
+  const who = asHandle(handle);
   return { kind: "see", handle: who, place: placeFor(who, place) };
 }
 
@@ -137,7 +137,7 @@ function channelFor(text: string): Place {
 }
 
 /** `text` as a handle. @throws WrongLine. */
-export function handleOf(text: string): string {
+export function asHandle(text: string): string {
   if (!HANDLE.test(text)) throw new WrongLine(`no handle: ${text === "" ? "(nothing)" : text} ([a-z][a-z0-9_-]*)`);
   if (text.length > HANDLE_MAX) throw new WrongLine(`a handle has at most ${HANDLE_MAX} characters`);
   return text;

@@ -20,7 +20,7 @@ export type ConsoleParts = {
 export type MakeUmble = (parts: ConsoleParts) => Umble;
 
 /** Game n (from 1) of a run: the first 16 bytes of SHA-256(seed ‖ n as 4 bytes big-endian). Source: console.md, "Seed". */
-export function seedOfGame(run: Seed, n: number): Seed {
+function seedOfGame(run: Seed, n: number): Seed {
   const count = Buffer.alloc(4);
   count.writeUInt32BE(n);
   const hash = createHash("sha256").update(Buffer.from(run, "hex")).update(count).digest("hex");

@@ -10,6 +10,7 @@ import { looked } from "./look.ts";
 import { jsonLine, type Output, type When } from "./output.ts";
 import type { MakeUmble } from "./parts.ts";
 import { type Play, playScript } from "./script.ts";
+import { shownName } from "./text.ts";
 import { SCRIPT_START } from "./timer.ts";
 
 /** One script against one store, printed as it goes. */
@@ -38,7 +39,7 @@ function shower({ as, print }: ScriptRun, platform: Platform): Pick<Play, "show"
   if (as === "json") {
     return { show: (output, when) => print(`${jsonLine(output, when)}\n`), onLine: () => undefined };
   }
-  const nameOf = (handle: string) => harmless(personAt(platform.channel, handle).name);
+  const nameOf = (handle: string) => shownName(personAt(platform.channel, handle).name, handle);
   return {
     show: (output: Output, { now }: When) => print(`${looked(output, { ink: as, now, nameOf })}\n`),
     onLine: ({ text }) => print(`\n${as.tint(`> ${harmless(text)}`, "faint")}\n`),

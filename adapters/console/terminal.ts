@@ -6,7 +6,6 @@ import { seed } from "../../src/random.ts";
 import type { Store } from "../../src/store/store.ts";
 import { type Channel, type Platform, personAt, visibleTo, withPerson } from "./channel.ts";
 import { type Attempt, doingOf, done, seen } from "./doing.ts";
-import { harmless } from "./escape.ts";
 import type { Ink } from "./ink.ts";
 import { beginRun, keepRun } from "./kept.ts";
 import { WrongLine } from "./line.ts";
@@ -16,6 +15,7 @@ import type { Output } from "./output.ts";
 import type { MakeUmble } from "./parts.ts";
 import { HOME, placeText } from "./place.ts";
 import { beginSession, type Session, ticked } from "./session.ts";
+import { shownName } from "./text.ts";
 import { realTimer } from "./timer.ts";
 import { type Seat, type Typed, typedOf } from "./typed.ts";
 import { GREETING, HELP } from "./words.ts";
@@ -87,7 +87,7 @@ async function openDesk(terminal: Terminal): Promise<Desk> {
 }
 
 function lookFor({ ink }: Terminal, platform: Platform, timer: Timer) {
-  const nameOf = (handle: string) => harmless(personAt(platform.channel, handle).name);
+  const nameOf = (handle: string) => shownName(personAt(platform.channel, handle).name, handle);
   return { ink, now: timer.now(), nameOf };
 }
 
@@ -211,7 +211,7 @@ function write(desk: Desk, words: string): void {
 /** Who speaks and where; what has been typed already stays. */
 function prompt({ reader, seat, session, terminal, open }: Desk): void {
   if (!open || terminal.output.isTTY !== true) return;
-  const name = harmless(personAt(session.platform.channel, seat.handle).name);
+  const name = shownName(personAt(session.platform.channel, seat.handle).name, seat.handle);
   reader.setPrompt(`${terminal.ink.strong(`${name} ${placeText(seat.place)}>`)} `);
   reader.prompt(true);
 }

@@ -1,6 +1,6 @@
 import { actOf } from "./act.ts";
 import type { Act, Deed } from "./line.ts";
-import { deedOf, handleOf } from "./parse.ts";
+import { asHandle, deedOf } from "./parse.ts";
 import { channelAt, type Place } from "./place.ts";
 
 /** Whose keyboard it is, and where they are. */
@@ -44,7 +44,7 @@ export function typedOf(line: string, seat: Seat): Typed {
 function movedTo(text: string, seat: Seat): Seat | null {
   const [word, target, ...more] = text.split(/[ \t]+/u);
   if (target === undefined || more.length > 0) return null;
-  if (word === "as") return { ...seat, handle: handleOf(target.toLowerCase()) };
+  if (word === "as") return { ...seat, handle: asHandle(target.toLowerCase()) };
   const place = word === "in" ? channelAt(target) : null;
   return place === null ? null : { ...seat, place };
 }

@@ -3,7 +3,7 @@ import type { Umble } from "../../../adapters/umble.ts";
 import type { Answer, Call } from "../../../commands/call.ts";
 import { type Message, type Said, said, text } from "../../../render/message.ts";
 import { type PlayerId, scope } from "../../../src/identity.ts";
-import { earliest, type Instant, instant, later, MINUTE_MS } from "../../../src/instant.ts";
+import { earliest, type Instant, later, MINUTE_MS } from "../../../src/instant.ts";
 import { NOTHING_STORED, type RecordKey, type Rev } from "../../../src/store/store.ts";
 
 /**
@@ -198,5 +198,3 @@ function spoken(words: string): Answer {
   const nothing: Said = said();
   return { kind: "said", said: words === "" ? nothing : said(text(words)) };
 }
-
-export const START = instant(Date.UTC(2030, 0, 1));

@@ -110,11 +110,11 @@ test("a countdown is read with what stands before it", () => {
   expect(textOf([{ kind: "until", at: later(NOW, 90_000), before: "Ends" }], NOW)).toBe("Ends in 90 s");
 });
 
-test("colours are put on only for a terminal, and not against NO_COLOR", () => {
+test("colours are put on only for a terminal that has them", () => {
   const board: Part = { kind: "board", rows: [[{ text: "r", width: 2, colour: "red" }]], wide: null };
   expect(textOf([board], NOW, PLAIN)).toBe("```\nr \n```");
   expect(textOf([board], NOW, COLOURED)).toBe("```\n\u{1B}[31mr \u{1B}[0m\n```");
-  expect(inkFor({ isTTY: true }, undefined)).toBe(COLOURED);
-  expect(inkFor({ isTTY: true }, "1")).toBe(PLAIN);
-  expect(inkFor({}, undefined)).toBe(PLAIN);
+  expect(inkFor({ hasColors: () => true })).toBe(COLOURED);
+  expect(inkFor({ hasColors: () => false })).toBe(PLAIN);
+  expect(inkFor({})).toBe(PLAIN);
 });
