@@ -1,0 +1,108 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Seed, seed } from "../../src/random.ts";
+import { embeddedStore } from "../../src/store/embedded/store.ts";
+import { assemble } from "../assemble.ts";
+import { inkFor } from "../console/ink.ts";
+import type { Line } from "../console/line.ts";
+import { scriptOf } from "../console/parse.ts";
+import { runScript } from "../console/run-script.ts";
+
+const HELP = `Plays a script of what people do, and prints what they see.
+
+  npm run --silent console -- --script FILE [--json] [--seed HEX32] [--store embedded|redis] [--data DIR]
+
+  --script FILE   the script; its lines look like: ann #general: /jumble start
+  --json          one line of JSON for each thing shown
+  --seed HEX32    32 hexadecimal digits from which every game's seed is made (default: zeros)
+  --store KIND    embedded (default) or redis
+  --data DIR      keep everything there, and go on from it; without it nothing is kept
+  --help          this text
+
+Exit 0: ran to the end; 1: a fault of umble, or no store; 2: a wrong line or option, nothing ran.
+`;
+
+type Wish = { readonly file: string; readonly json: boolean; readonly seed: Seed; readonly data: string | null };
+/** The exit code, when there is nothing to run. */
+type Ending = 0 | 1 | 2;
+
+process.exitCode = await main();
+
+async function main(): Promise<Ending> {
+  const wish = wished();
+  if (typeof wish === "number") return wish;
+  const lines = await linesOf(wish.file);
+  if (lines === null) return 2;
+  try {
+    return await inStore(wish, lines);
+  } catch (problem) {
+    return ended(1, problem instanceof Error ? (problem.stack ?? problem.message) : String(problem));
+  }
+}
+
+function wished(): Wish | Ending {
+  try {
+    const { values } = parseArgs({
+      options: {
+        script: { type: "string" },
+        json: { type: "boolean", default: false },
+        seed: { type: "string", default: "0".repeat(32) },
+        store: { type: "string", default: "embedded" },
+        data: { type: "string" },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+    if (values.help) {
+      process.stdout.write(HELP);
+      return 0;
+    }
+    if (values.script === undefined) return ended(2, "--script FILE is missing (--help tells more)");
+    if (values.store === "redis")
+      return ended(1, "--store redis needs a Redis store, which this umble does not have yet");
+    if (values.store !== "embedded") return ended(2, `--store ${values.store}: it is embedded or redis`);
+    const { script: file, json, data = null } = values;
+    return { file, json, seed: seed(values.seed.toLowerCase()), data };
+  } catch (problem) {
+    return ended(2, problem instanceof Error ? problem.message : String(problem));
+  }
+}
+
+/** The whole script is read first; null when a line is wrong. */
+async function linesOf(file: string): Promise<readonly Line[] | null> {
+  let source: string;
+  try {
+    source = await readFile(file, "utf8");
+  } catch (problem) {
+    ended(2, `${file}: cannot be read${problem instanceof Error ? `: ${problem.message}` : ""}`);
+    return null;
+  }
+  const script = scriptOf(source);
+  if (script.kind === "script") return script.lines;
+  for (const { no, reason } of script.problems) ended(2, `${file}:${no}: ${reason}`);
+  return null;
+}
+
+async function inStore(wish: Wish, lines: readonly Line[]): Promise<Ending> {
+  const directory = wish.data ?? (await mkdtemp(join(tmpdir(), "umble-console-")));
+  const store = await embeddedStore(directory);
+  let ending: Ending = 0;
+  const fault = (problem: unknown) => {
+    ending = ended(1, problem instanceof Error ? (problem.stack ?? problem.message) : String(problem));
+  };
+  const print = (text: string) => process.stdout.write(text);
+  const as = wish.json ? "json" : inkFor(process.stdout);
+  try {
+    await runScript({ lines, store, seed: wish.seed, makeUmble: assemble, as, print, fault });
+  } finally {
+    await store.close();
+    if (wish.data === null) await rm(directory, { recursive: true, force: true });
+  }
+  return ending;
+}
+
+function ended(ending: Ending, reason: string): Ending {
+  process.stderr.write(`${reason}\n`);
+  return ending;
+}
