@@ -28,6 +28,8 @@ export type What =
       readonly kind: "command";
       readonly path: readonly string[];
       readonly named: Readonly<Record<string, string>>;
+      /** The named options that were given more than once. */
+      readonly doubled: readonly string[];
       readonly plain: readonly string[];
     }
   /** A button, or a form sent in (`fields`). */

@@ -78,6 +78,8 @@ export interface Game<Options, State, Move, Answer, Refusal, View> {
   seated(state: State, seat: SeatNo, change: SeatChange, now: Instant): State;
   /** What the channel's next game of this kind must know of this one; null for nothing. */
   kept(state: State): unknown;
+  /** The moves that plain words in a DM can mean to this viewer; `fits`: they suit what is asked for, as its letters do. */
+  heard(view: View, words: string): readonly { readonly move: Move; readonly fits: boolean }[];
   /** A robot's pause in ms, drawn before it looks (G-14); null when nothing is asked of it. */
   pause(view: View, level: Level, random: Random): number | null;
   /** A robot's move, from what a player in its seat sees (G-14); null for none. */

@@ -21,9 +21,8 @@ export type Facts = {
   readonly commitment: string;
   /** Known when the game is over, not before (G-3). */
   readonly seed: Seed | null;
-  /** How long the game stood paused so far, and since when it does now: the game's times are short by that. */
-  readonly stoppedMs: number;
-  readonly stoppedAt: Instant | null;
+  /** A moment of the game's own clock in real time; null while the game is paused. */
+  readonly real: (at: Instant) => Instant | null;
   /** The votes of the table itself (G-7, G-8): who asked for what. */
   readonly asked: { readonly cancel: readonly SeatNo[]; readonly pause: readonly SeatNo[] };
 };
@@ -37,14 +36,19 @@ export type Seat = {
 };
 
 /** A renderer of one game: which messages there are now, and how things are said to one person. */
-export interface Draw<View, Answer, Refusal, Message, Said> {
+export interface Draw<View, Move, Answer, Refusal, Message, Said> {
   /** Every message of the game as it should be now; `views(seat)` for a seat's private ones. */
   shown(views: (viewer: Viewer) => View, facts: Facts): readonly Message[];
   answered(answer: Answer, view: View, facts: Facts): Said;
   refused(refusal: Refusal, view: View, facts: Facts): Said;
   /** The private answer to a question such as `board`, `sheet`, `rack`; null when the game has no such view. */
   asked(question: string, view: View, facts: Facts): Said | null;
+  /** A move as the command that one would type for it. */
+  typed(move: Move): string;
 }
+
+/** What plain words can mean: a command as one would type it, and whether they suit what is asked for. */
+export type Heard = { readonly line: string; readonly fits: boolean };
 
 export interface Hosted<Message, Said> {
   readonly name: string;
@@ -87,11 +91,12 @@ export interface Position<Message, Said> {
   shown(facts: Facts): readonly Message[];
   answered(answer: unknown, viewer: Viewer, facts: Facts): Said;
   asked(question: string, viewer: Viewer, facts: Facts): Said | null;
+  heard(words: string, viewer: Viewer): readonly Heard[];
 }
 
 export function host<Options, State, Move, Answer, Refusal, View, Message, Said>(
   game: Game<Options, State, Move, Answer, Refusal, View>,
-  draw: Draw<View, Answer, Refusal, Message, Said>,
+  draw: Draw<View, Move, Answer, Refusal, Message, Said>,
 ): Hosted<Message, Said> {
   const position = (state: State): Position<Message, Said> => ({
     state,
@@ -115,6 +120,8 @@ export function host<Options, State, Move, Answer, Refusal, View, Message, Said>
     shown: (facts) => draw.shown((viewer) => game.view(state, viewer), facts),
     answered: (answer, viewer, facts) => draw.answered(game.answer.parse(answer), game.view(state, viewer), facts),
     asked: (question, viewer, facts) => draw.asked(question, game.view(state, viewer), facts),
+    heard: (words, viewer) =>
+      game.heard(game.view(state, viewer), words).map(({ move, fits }) => ({ line: draw.typed(move), fits })),
   });
   return {
     name: game.name,

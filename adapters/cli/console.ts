@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Seed, seed } from "../../src/random.ts";
 import { embeddedStore } from "../../src/store/embedded/store.ts";
-import { assemble } from "../assemble.ts";
 import { inkFor } from "../console/ink.ts";
 import type { Line } from "../console/line.ts";
 import { scriptOf } from "../console/parse.ts";
 import { runScript } from "../console/run-script.ts";
+import { consoleUmble } from "../console/umble.ts";
+import { houseOffers } from "../house.ts";
+import { logTo } from "../log.ts";
 
 const HELP = `Plays a script of what people do, and prints what they see.
 
@@ -91,10 +93,11 @@ async function inStore(wish: Wish, lines: readonly Line[]): Promise<Ending> {
   const fault = (problem: unknown) => {
     ending = ended(1, problem instanceof Error ? (problem.stack ?? problem.message) : String(problem));
   };
+  const makeUmble = consoleUmble(houseOffers(new Map()), logTo(process.stderr, "warn"));
   const print = (text: string) => process.stdout.write(text);
   const as = wish.json ? "json" : inkFor(process.stdout);
   try {
-    await runScript({ lines, store, seed: wish.seed, makeUmble: assemble, as, print, fault });
+    await runScript({ lines, store, seed: wish.seed, makeUmble, as, print, fault });
   } finally {
     await store.close();
     if (wish.data === null) await rm(directory, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import type { Instant } from "../instant.ts";
+import { vacated } from "./ending.ts";
 import { actorOf, declined, type Setting, type Stepped, wrongPhase } from "./setting.ts";
 import { type Playing, seatOf, type Table } from "./table.ts";
 import { unanimous, voted } from "./votes.ts";
@@ -40,6 +41,7 @@ export function stall<Message, Said>(
   table: Table<Message, Said>,
   setting: Setting<Message, Said>,
 ): Stepped<Message, Said> {
+  if (table.phase === "lobby") return { kind: "done", table: vacated(table), done: { did: "stalled" }, log: [] };
   if (table.phase !== "playing" || table.stoppedAt !== null) return declined({ reason: "nothing-due" });
   return { kind: "done", table: stopped(table, setting.request.now), done: { did: "stalled" }, log: [] };
 }

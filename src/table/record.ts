@@ -64,8 +64,14 @@ export function readTable<Message, Said>(text: string | null, games: Games<Messa
     return { kind: "table", table: opened(JSON.parse(text), games) };
   } catch (fault) {
     if (fault instanceof NewerState) return { kind: "newer" };
-    return { kind: "damaged", why: fault instanceof Error ? fault.message : "unreadable" };
+    return { kind: "damaged", why: whyUnreadable(fault) };
   }
+}
+
+/** Never the record's own text: it holds what is secret. */
+function whyUnreadable(fault: unknown): string {
+  if (fault instanceof z.ZodError) return `damaged: ${fault.issues.map(({ path }) => path.join(".")).join(", ")}`;
+  return fault instanceof SyntaxError ? "damaged: no JSON" : "damaged";
 }
 
 /** @throws NewerState, or Error when the data is damaged. */

@@ -82,8 +82,7 @@ export function factsOf(table: Table<unknown, unknown>): Facts {
     seats,
     commitment: commitment(seed),
     seed: table.phase === "over" ? seed : null,
-    stoppedMs: playing?.stoppedMs ?? 0,
-    stoppedAt: playing?.stoppedAt ?? null,
+    real: (moment) => (playing?.stoppedAt == null ? later(moment, playing?.stoppedMs ?? 0) : null),
     asked: playing?.votes ?? { cancel: [], pause: [] },
   };
 }

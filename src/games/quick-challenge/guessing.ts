@@ -22,6 +22,12 @@ export function guess(state: Racing, { typed, seat, at }: Guess, lexicon: Lexico
   return accepted({ ...state, solvers: [...state.solvers, { seat, at, word }] }, { kind: "right" });
 }
 
+/** Whether what was typed uses just the tray's letters. */
+export function fits(tray: string, typed: string): boolean {
+  const word = spelled(typed);
+  return word !== null && lacking(tray, word) === "" && lacking(word, tray) === "";
+}
+
 /** The letters that `word` needs beyond `letters`, each as often as it is missing. */
 export function lacking(letters: string, word: string): string {
   const rest = [...letters];

@@ -1,0 +1,24 @@
+import type { Offer } from "../../commands/offer.ts";
+import { assemble } from "../assemble.ts";
+import type { Log } from "../log.ts";
+import type { MakeUmble } from "./parts.ts";
+
+/** Umble as the console runs it: whoever plays at one console needs no grace (G-11). */
+export function consoleUmble(offers: readonly Offer[], log: Log): MakeUmble {
+  return ({ store, timer, outlet, nextSeed, fault }) =>
+    assemble({
+      store,
+      timer,
+      offers,
+      outlets: new Map([["console", outlet]]),
+      newSeed: nextSeed,
+      graceMs: 0,
+      log: {
+        ...log,
+        fault: (at, problem) => {
+          log.fault(at, problem);
+          fault(problem);
+        },
+      },
+    });
+}

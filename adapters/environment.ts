@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+/** The settings, from the environment; the only place that reads it. A `.env` file is read too. Source: design.md, "Operation". */
+
+const lists = z
+  .string()
+  .transform((text) => text.split(",").map((pair) => pair.split("=").map((half) => half.trim())))
+  .refine(
+    (pairs) => pairs.every(([name, path]) => /^[a-z][a-z0-9-]*$/u.test(name ?? "") && (path ?? "") !== ""),
+    "name=path, several with commas; a name has small letters, digits and dashes",
+  )
+  .transform((pairs) => new Map(pairs.map(([name = "", path = ""]) => [name, path])));
+
+const settings = z.object({
+  UMBLE_DATA: z.string().min(1).default("./data"),
+  UMBLE_DICTIONARIES: lists.default(new Map()),
+  UMBLE_LOG: z.enum(["debug", "info", "warn", "error", "silent"], "debug, info, warn, error or silent").default("warn"),
+});
+export type Settings = z.infer<typeof settings>;
+
+/** The settings, or a line for each that is wrong, naming its variable. An empty one counts as not set. */
+export function settingsFrom(
+  environment: NodeJS.ProcessEnv,
+): { readonly settings: Settings } | { readonly wrong: readonly string[] } {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const outcome = settings.safeParse(given);
+  if (outcome.success) return { settings: outcome.data };
+  return { wrong: outcome.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) };
+}
+
+/** @throws Error when a `.env` file is there and cannot be read. */
+export function readEnvironment(): ReturnType<typeof settingsFrom> {
+  try {
+    process.loadEnvFile();
+  } catch (problem) {
+    if (!(problem instanceof Error && "code" in problem && problem.code === "ENOENT")) throw problem;
+  }
+  return settingsFrom(process.env);
+}

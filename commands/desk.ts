@@ -1,0 +1,27 @@
+import type { Message, Said } from "../render/message.ts";
+import type { Timer } from "../src/instant.ts";
+import type { RecordKey, Store } from "../src/store/store.ts";
+import type { Tables } from "../src/table/play.ts";
+import type { Book } from "./book.ts";
+import type { Call } from "./call.ts";
+import type { Typed } from "./parse.ts";
+
+/** What answering a call needs. */
+export type Desk = {
+  readonly store: Store;
+  readonly timer: Timer;
+  readonly tables: Tables<Message, Said>;
+  readonly book: Book;
+  /** How long a closed race waits for what was sent before it (G-11). */
+  readonly graceMs: number;
+};
+
+/** A command as it was meant: typed, pressed, reacted or said in a DM. */
+export type Meant = {
+  readonly call: Call;
+  readonly typed: Typed;
+  /** The table that a button or reaction names; null: to be found from where the call came from. */
+  readonly table: RecordKey | null;
+  /** The turn that it was made for; null when typed. */
+  readonly turn: string | null;
+};

@@ -1,0 +1,65 @@
+import { type Choice, type Message, type Said, said, text } from "../render/message.ts";
+import type { RecordKey } from "../src/store/store.ts";
+import { type Playing, seatOf, turnOf } from "../src/table/table.ts";
+import type { Call } from "./call.ts";
+import type { Desk } from "./desk.ts";
+import { hinted } from "./hints.ts";
+import { commandOf } from "./parse.ts";
+import { perform } from "./perform.ts";
+
+/** Plain words in a DM: a guess that goes to the tray it fits; asked, when it fits two. Source: design.md, "Commands". */
+
+const LONGEST_SHOWN = 40;
+
+type Meaning = {
+  readonly at: RecordKey;
+  readonly label: string;
+  readonly turn: string;
+  readonly line: string;
+  readonly fits: boolean;
+};
+
+export async function direct(desk: Desk, call: Call, words: string): Promise<Said> {
+  if (call.where.kind !== "dm") return said();
+  const tables = await hinted(desk, call.by.id, call.where.reach);
+  const heard = (await Promise.all(tables.map((at) => meanings(desk, at, call, words)))).flat();
+  const fitting = heard.filter(({ fits }) => fits);
+  const meant = fitting.length > 0 ? fitting : heard;
+  const [only, ...others] = meant;
+  if (only === undefined) return NOTHING_RUNS;
+  if (others.length > 0) return which(words, meant);
+  return perform(desk, { call, typed: commandOf(only.line), table: only.at, turn: only.turn });
+}
+
+const NOTHING_RUNS = said(
+  text(
+    "No game of yours is waiting for a word. In a channel, ",
+    { code: "/jumble" },
+    " starts a quick challenge; ",
+    { code: "/umble help" },
+    " tells the rest.",
+  ),
+);
+
+async function meanings({ tables }: Desk, at: RecordKey, { by }: Call, words: string): Promise<readonly Meaning[]> {
+  const { table } = await tables.look(at);
+  if (table === null || table.phase !== "playing") return [];
+  return heardAt(table, seatOf(table, by.id)?.no ?? "onlooker", words);
+}
+
+function heardAt(
+  table: Playing<Message, Said>,
+  viewer: Parameters<typeof table.position.heard>[1],
+  words: string,
+): readonly Meaning[] {
+  const { at, label } = table;
+  return table.position.heard(words, viewer).map(({ line, fits }) => ({ at, label, turn: turnOf(table), line, fits }));
+}
+
+/** Several games could be meant: a button each. */
+function which(words: string, meant: readonly Meaning[]): Said {
+  const choices = meant.map(
+    ({ at, label, turn, line }): Choice => ({ label, value: { line, turn, table: at }, form: null }),
+  );
+  return { ...said(text("Which game is ", { typed: words.slice(0, LONGEST_SHOWN) }, " for?")), choices };
+}

@@ -1,0 +1,17 @@
+import type { Message, Said } from "../render/message.ts";
+import type { Hosted } from "../src/hosting.ts";
+import type { Command, Place } from "./spec.ts";
+
+/** A game as it is offered to people: how it is called, and where in a channel it is played. */
+export type Offer = {
+  readonly hosted: Hosted<Message, Said>;
+  /** The command group: `jumble`. */
+  readonly group: string;
+  readonly title: string;
+  readonly place: Place;
+  readonly commands: readonly Command[];
+  /** The rules in the player's words, a paragraph each. */
+  readonly rules: readonly string[];
+  /** What a reaction means, as the command one would type; `off` for the reaction taken back. */
+  readonly reactions: Readonly<Record<string, { readonly on: string; readonly off: string | null }>>;
+};

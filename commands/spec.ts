@@ -1,0 +1,50 @@
+import type { Act } from "../src/table/acts.ts";
+
+/** What a command is: one list of these serves dispatch, registration, the manifest and help. Source: design.md, "Commands". */
+
+export type OptionKind =
+  | { readonly kind: "text"; readonly max: number }
+  | { readonly kind: "whole"; readonly least: number; readonly most: number }
+  | { readonly kind: "choice"; readonly of: readonly string[] }
+  /** `off` takes back; anything else is refused. */
+  | { readonly kind: "off" };
+
+export type Option = {
+  readonly name: string;
+  readonly summary: string;
+  readonly required: boolean;
+  readonly takes: OptionKind;
+};
+
+/** The options given, each as its kind says. */
+export type Args = { readonly text: (name: string) => string | null; readonly whole: (name: string) => number | null };
+
+/** A channel has a table, and beside it a quick challenge (design.md, "Tables"). */
+export type Place = "table" | "quick";
+
+export type Action =
+  | { readonly kind: "act"; readonly act: Act }
+  | { readonly kind: "ask"; readonly question: string }
+  /** What can be done at the table now, as buttons. */
+  | { readonly kind: "menu" }
+  | { readonly kind: "rules"; readonly group: string }
+  | { readonly kind: "help" };
+
+export type Command = {
+  /** The group and, but for a bare command, what stands behind it. */
+  readonly path: readonly [string] | readonly [string, string];
+  readonly summary: string;
+  readonly options: readonly Option[];
+  /** Null: it concerns no table. */
+  readonly place: Place | null;
+  /** Carries a word or a guess: answered privately on every platform. */
+  readonly secret: boolean;
+  readonly action: (args: Args, around: Surroundings) => Action;
+};
+
+export type Surroundings = {
+  /** How people name the channel. */
+  readonly label: string;
+  /** How long a closed race waits for what was sent before (G-11). */
+  readonly graceMs: number;
+};

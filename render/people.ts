@@ -1,0 +1,24 @@
+import type { Facts, Seat } from "../src/hosting.ts";
+import type { SeatNo } from "../src/identity.ts";
+import type { Span } from "./message.ts";
+
+/** How people and robots are named. */
+
+/** A seat's name as text for a board; adapters clean people's names when they are handed in. */
+export function nameAt({ seats }: Facts, no: SeatNo): string {
+  const seat = seats.find((one) => one.no === no);
+  return seat === undefined ? `seat ${no}` : seatName(seat);
+}
+
+export function seatName({ people, team, robot }: Seat): string {
+  return robot?.name ?? team ?? people.map(({ name }) => name).join(" + ");
+}
+
+/** A seat's name within a sentence. */
+export function whoAt({ seats }: Facts, no: SeatNo): Span {
+  const seat = seats.find((one) => one.no === no);
+  const [person] = seat?.people ?? [];
+  if (seat === undefined || person === undefined || seat.team !== null)
+    return { typed: seat === undefined ? `seat ${no}` : seatName(seat) };
+  return { person: person.id, name: person.name };
+}

@@ -1,0 +1,161 @@
+import type { Viewer } from "../../src/game.ts";
+import type { Round } from "../../src/games/quick-challenge/state.ts";
+import type { View } from "../../src/games/quick-challenge/view.ts";
+import type { Facts } from "../../src/hosting.ts";
+import { type Choice, type Message, type Part, type Span, text } from "../message.ts";
+import { onPlayingClock, turnText } from "../table/turn.ts";
+import { roundBoard, solversBoard, standingBoard, trayBoard } from "./board.ts";
+
+/** The messages of a quick word challenge: one a race, one a result, and the tray by DM for those who asked. */
+
+export function shown(views: (viewer: Viewer) => View, facts: Facts): readonly Message[] {
+  const view = views("onlooker");
+  const results = view.rounds.map((_, index) => resultMessage(view, index, facts));
+  const dropped = view.dropped === null ? [] : [droppedMessage(view, view.dropped, facts)];
+  if (view.race === null) return [...results, ...dropped];
+  return [...results, raceMessage(view, facts), ...dmMessages(views, facts)];
+}
+
+function base(view: View, facts: Facts, key: string): Omit<Message, "parts" | "choices"> {
+  return {
+    key: `${facts.id}/${key}`,
+    to: "channel",
+    turn: turnText(facts, `${view.phase}${view.rounds.length}`),
+    reactions: [],
+    ping: [],
+    after: null,
+  };
+}
+
+function heading({ options, round }: View): Span[] {
+  const of = options.rounds === 1 ? "" : ` · round ${round} of ${options.rounds}`;
+  return [{ strong: "Jumble" }, `${of} · ${options.letters} letters · ${options.level}`];
+}
+
+function raceMessage(view: View, facts: Facts): Message {
+  return {
+    ...base(view, facts, `race/${view.round}`),
+    reactions: ["✋"],
+    after: [text({ strong: "Jumble" }, ` · round ${view.round} is over: the result is below.`)],
+    parts: raceParts(view, facts),
+    choices: raceChoices(view, facts),
+  };
+}
+
+function raceParts(view: View, facts: Facts): readonly Part[] {
+  const { race } = view;
+  if (race === null) return [];
+  const judge = text(
+    "Judged by ",
+    { code: view.options.dictionary },
+    ". Guesses go to me alone: 3 chips for the first, 2 for the second, 1 for each later one.",
+  );
+  return [
+    text(...heading(view)),
+    trayBoard(race.tray),
+    ...(race.solvers.length === 0 ? [] : [solversBoard(race, facts)]),
+    ...onPlayingClock(facts, race.endsAt, "The race ends"),
+    judge,
+    ...(view.rounds.length === 0 ? [text("Fair play: SHA-256 of the seed is ", { code: facts.commitment }, ".")] : []),
+  ];
+}
+
+export function raceChoices(view: View, facts: Facts): readonly Choice[] {
+  const tray = [...(view.race?.tray ?? "")].join(" ");
+  const word = { name: "word", label: `A word of all the letters ${tray}`, required: true, max: 40, value: "" };
+  const turn = turnText(facts, `${view.phase}${view.rounds.length}`);
+  return [
+    {
+      label: "Guess",
+      value: { line: "jumble guess", turn, table: facts.table },
+      form: { title: `Unjumble ${tray}`, fields: [word] },
+    },
+    { label: "Play by DM", value: { line: "jumble join", turn, table: facts.table }, form: null },
+  ];
+}
+
+/** The last result tells the standing, the seed, and how to play again. */
+function resultMessage(view: View, index: number, facts: Facts): Message {
+  const round = view.rounds[index];
+  const last = index === view.rounds.length - 1;
+  const parts = round === undefined ? [] : roundParts(view, round, facts, index);
+  const ending = last && view.phase === "over" ? overParts(view, facts) : [];
+  const next = last && view.nextAt !== null ? onPlayingClock(facts, view.nextAt, "The next round begins") : [];
+  const all = [...parts, ...ending];
+  return {
+    ...base(view, facts, `result/${index + 1}`),
+    parts: [...all, ...next],
+    choices: last && view.phase === "over" ? [againChoice(view, facts)] : [],
+    after: all,
+  };
+}
+
+function roundParts({ options }: View, round: Round, facts: Facts, index: number): readonly Part[] {
+  const of = options.rounds === 1 ? "" : ` · round ${index + 1} of ${options.rounds}`;
+  const nobody = round.solvers.length === 0 ? [text("Nobody unjumbled it.")] : [];
+  return [
+    text({ strong: "Jumble" }, `${of} is over: it was `, { code: round.word }, "."),
+    roundBoard(round, facts),
+    ...nobody,
+  ];
+}
+
+function overParts(view: View, facts: Facts): readonly Part[] {
+  const standing =
+    view.options.rounds > 1 && view.standing.length > 0
+      ? [text({ strong: "The sum of all rounds" }), standingBoard(view, facts)]
+      : [];
+  const seed =
+    facts.seed === null ? [] : [text("Seed: ", { code: facts.seed }, ". Its SHA-256 was posted at the start.")];
+  return [...standing, ...seed];
+}
+
+function againChoice({ options }: View, facts: Facts): Choice {
+  const { letters, rounds, seconds, level } = options;
+  const line = `jumble start letters:${letters} rounds:${rounds} seconds:${seconds} level:${level}`;
+  return { label: "Play again", value: { line, turn: turnText(facts, "over"), table: facts.table }, form: null };
+}
+
+function droppedMessage(view: View, round: Round, facts: Facts): Message {
+  const parts = [
+    text({ strong: "Jumble" }, " was cancelled; this round counts for nobody. It was ", { code: round.word }, "."),
+    roundBoard(round, facts),
+    ...overParts(view, facts),
+  ];
+  return { ...base(view, facts, "cancelled"), parts, choices: [againChoice(view, facts)], after: parts };
+}
+
+/** For each seat that asked: the tray in its own DM, where plain words are guesses. */
+function dmMessages(views: (viewer: Viewer) => View, facts: Facts): readonly Message[] {
+  return facts.seats.flatMap(({ no, people: [person] }) => {
+    const view = views(no);
+    if (person === undefined || view.race === null || !view.byDm.includes(no)) return [];
+    const parts = [
+      text(
+        { strong: "Jumble" },
+        " in ",
+        { table: facts.table, label: facts.label },
+        ": answer here with a word of all these letters.",
+      ),
+      trayBoard(view.race.tray),
+      ...onPlayingClock(facts, view.race.endsAt, "The race ends"),
+    ];
+    const after = [
+      text(
+        { strong: "Jumble" },
+        " in ",
+        { table: facts.table, label: facts.label },
+        ": the round is over, the result is there.",
+      ),
+    ];
+    return [
+      {
+        ...base(view, facts, `dm/${view.round}/${no}`),
+        to: person.id,
+        parts,
+        choices: raceChoices(view, facts).slice(0, 1),
+        after,
+      },
+    ];
+  });
+}

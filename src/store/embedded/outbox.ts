@@ -1,0 +1,64 @@
+import { type Instant, later } from "../../instant.ts";
+import { LEASE_MS } from "../limits.ts";
+import type { RecordKey, Rev } from "../store.ts";
+import { type Disk, keyOf, LAST } from "./disk.ts";
+import { hasWake, setWake } from "./wakes.ts";
+
+/** What has to be done for a record after its commits, in order, and what was posted for it. */
+
+type Item = { readonly id: string; readonly body: string };
+
+/** Appends `bodies`. True: nobody holds the lease to do it, so the caller does now. */
+export function append(disk: Disk, at: RecordKey, rev: Rev, { now, due }: { now: Instant; due: readonly string[] }) {
+  if (due.length === 0) return false;
+  due.forEach((body, index) => {
+    disk.waiting.put([at.scope, at.id, Number(rev), index], body);
+  });
+  if (hasWake(disk, "show", at)) return false;
+  setWake(disk, "show", at, later(now, LEASE_MS));
+  return true;
+}
+
+export function unshown(disk: Disk, at: RecordKey, max: number) {
+  return { items: waiting(disk, at, max), posted: posted(disk, at) };
+}
+
+/** Drops what is done, keeps what was posted. True: more waits, and the lease is renewed. */
+export function shown(disk: Disk, at: RecordKey, upTo: string | null, news: ReadonlyMap<string, string>, now: Instant) {
+  if (upTo !== null) drop(disk, at, upTo);
+  for (const [message, text] of news) keep(disk, [at.scope, at.id, message], text);
+  const more = waiting(disk, at, 1).length > 0;
+  setWake(disk, "show", at, more ? later(now, LEASE_MS) : null);
+  dropPosted(disk, at);
+  return more;
+}
+
+/** What was posted goes with its record, once nothing of it waits to be shown any more. */
+export function dropPosted(disk: Disk, at: RecordKey): void {
+  if (disk.records.doesExist(keyOf(at)) || waiting(disk, at, 1).length > 0) return;
+  for (const key of [...disk.posted.getKeys(all(at))]) disk.posted.remove(key);
+}
+
+function waiting(disk: Disk, at: RecordKey, limit: number): readonly Item[] {
+  const entries = [...disk.waiting.getRange({ ...all(at), limit })];
+  return entries.map(({ key: [, , rev, index], value }) => ({ id: `${rev}-${index}`, body: value }));
+}
+
+function posted(disk: Disk, at: RecordKey): ReadonlyMap<string, string> {
+  return new Map([...disk.posted.getRange(all(at))].map(({ key: [, , message], value }) => [message, value]));
+}
+
+function drop(disk: Disk, { scope, id }: RecordKey, upTo: string): void {
+  const [rev = 0, index = 0] = upTo.split("-").map(Number);
+  const done = disk.waiting.getKeys({ start: [scope, id], end: [scope, id, rev, index], inclusiveEnd: true });
+  for (const key of [...done]) disk.waiting.remove(key);
+}
+
+function keep(disk: Disk, key: [scope: string, id: string, message: string], text: string): void {
+  if (text === "") disk.posted.remove(key);
+  else disk.posted.put(key, text);
+}
+
+function all({ scope, id }: RecordKey) {
+  return { start: [scope, id], end: [scope, id, LAST] };
+}

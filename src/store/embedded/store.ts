@@ -1,0 +1,56 @@
+import { type Scope, scope as toScope } from "../../identity.ts";
+import { checked } from "../limits.ts";
+import type { Store } from "../store.ts";
+import { finished, forget, record } from "./archive.ts";
+import { spend } from "./budget.ts";
+import { commit, load } from "./commit.ts";
+import { type Disk, LAST, openDisk, written } from "./disk.ts";
+import { shown, unshown } from "./outbox.ts";
+import { rank, top } from "./standings.ts";
+import { claim } from "./wakes.ts";
+
+/**
+ * The store of one machine: a directory, shared by any number of processes. What it answers has reached the disk.
+ * @throws Error when another layout of the store is kept there.
+ */
+export async function embeddedStore(directory: string): Promise<Store> {
+  const disk = await openDisk(directory);
+  return {
+    load: async (at, moveIds) => load(fresh(disk), at, moveIds),
+    commit: async (change) => written(disk, commit.bind(null, disk, checked(change))),
+    claim: (now, limit, platforms) => written(disk, () => claim(disk, now, limit, platforms)),
+    unshown: async (at, max) => unshown(fresh(disk), at, max),
+    shown: (at, upTo, posted, now) => written(disk, () => shown(disk, at, upTo, posted, now)),
+    top: async (scope, board, from, count) => top(fresh(disk), scope, board, from, count),
+    rank: async (scope, board, member) => rank(fresh(disk), scope, board, member),
+    record: async (scope, game) => record(fresh(disk), scope, game),
+    finished: async (scope, before, count) => finished(fresh(disk), scope, before, count),
+    forget: (scope, game) => written(disk, () => forget(disk, scope, game)),
+    scopes: async (after, count) => scopes(fresh(disk), after, count),
+    budget: (scope, name, now, rate) => written(disk, () => spend(disk, scope, name, now, rate)),
+    close: () => disk.root.close(),
+  };
+}
+
+/** Reads see what other processes have committed until now. */
+function fresh(disk: Disk): Disk {
+  disk.root.resetReadTxn();
+  return disk;
+}
+
+/** Skips from scope to scope in whatever is kept by one. */
+function scopes(disk: Disk, after: Scope | null, count: number): readonly Scope[] {
+  const found: Scope[] = [];
+  for (let last = after; found.length < count; last = found.at(-1) ?? null) {
+    const next = scopeAfter(disk, last);
+    if (next === undefined) break;
+    found.push(toScope(next));
+  }
+  return found;
+}
+
+function scopeAfter({ records, games, scores }: Disk, last: Scope | null): string | undefined {
+  const range = last === null ? { limit: 1 } : { start: [last, LAST], limit: 1 };
+  const first = [records, games, scores].flatMap((kept) => [...kept.getKeys(range)].map(([scope]) => scope));
+  return first.toSorted().at(0);
+}
