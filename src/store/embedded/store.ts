@@ -4,8 +4,9 @@ import type { Store } from "../store.ts";
 import { finished, forget, record } from "./archive.ts";
 import { spend } from "./budget.ts";
 import { commit, load } from "./commit.ts";
-import { type Disk, LAST, openDisk, written } from "./disk.ts";
+import { type Disk, LAST, written } from "./disk.ts";
 import { shown, unshown } from "./outbox.ts";
+import { share } from "./sharing.ts";
 import { rank, top } from "./standings.ts";
 import { claim } from "./wakes.ts";
 
@@ -14,7 +15,7 @@ import { claim } from "./wakes.ts";
  * @throws Error when another layout of the store is kept there.
  */
 export async function embeddedStore(directory: string): Promise<Store> {
-  const disk = await openDisk(directory);
+  const { disk, close } = await share(directory);
   return {
     load: async (at, moveIds) => load(fresh(disk), at, moveIds),
     commit: async (change) => written(disk, commit.bind(null, disk, checked(change))),
@@ -28,7 +29,7 @@ export async function embeddedStore(directory: string): Promise<Store> {
     forget: (scope, game) => written(disk, () => forget(disk, scope, game)),
     scopes: async (after, count) => scopes(fresh(disk), after, count),
     budget: (scope, name, now, rate) => written(disk, () => spend(disk, scope, name, now, rate)),
-    close: () => disk.root.close(),
+    close,
   };
 }
 
