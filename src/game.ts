@@ -36,13 +36,15 @@ export type Result = {
 export type Start<Options> = {
   readonly options: Options;
   readonly seats: number;
+  /** The seats that robots play: they have no vote (G-7). */
+  readonly robots: readonly SeatNo[];
   readonly key: Key;
   readonly now: Instant;
   readonly kept: unknown;
 };
 
-/** A seat's person left it (G-6: it stays for one turn clock), or somebody took it over. */
-export type SeatChange = "left" | "taken";
+/** Whoever played a seat left it (G-6: it stays for one turn clock); a person took it over, or a robot did. */
+export type SeatChange = "left" | "taken" | "robot";
 
 export type Deadline<Move> = { readonly at: Instant; readonly move: Move };
 

@@ -64,6 +64,7 @@ export interface Hosted<Message, Said> {
 export type Opening = {
   readonly options: unknown;
   readonly seats: number;
+  readonly robots: readonly SeatNo[];
   readonly key: Key;
   readonly now: Instant;
   readonly kept: unknown;

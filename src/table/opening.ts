@@ -70,6 +70,7 @@ function playing<Message, Said>(
   const position = hosted.begin({
     options: lobby.options,
     seats: lobby.seats.length,
+    robots: lobby.seats.flatMap(({ no, robot }) => (robot === null ? [] : [no])),
     key: keyOf(lobby.seed, drawnFor),
     now: request.now,
     kept: lobby.kept[lobby.game] ?? null,
