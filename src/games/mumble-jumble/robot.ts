@@ -6,7 +6,7 @@ import type { Lexicon } from "../../words/lexicon.ts";
 import { isNever } from "../../words/never.ts";
 import { TIERS, type Tier, type Tiers } from "../../words/tiers.ts";
 import type { Move } from "./moves.ts";
-import type { ChoosingView, OwnLine, ScoringView, View } from "./view.ts";
+import type { ChoosingView, OwnLine, RacingView, ScoringView, View } from "./view.ts";
 
 /** Robots see what a player in their seat sees, and know the words of their level. Source: MJ-31, G-14. */
 
@@ -31,7 +31,7 @@ export function pause(view: View, level: Level, random: Random): number | null {
     case "choosing":
       return view.own !== null && (view.own.choice === null || view.own.mayBet) ? between(CHOOSING_MS, random) : null;
     case "racing":
-      return view.own?.lines && !view.closing ? between(GUESSING_MS[level], random) : null;
+      return isRacer(view) ? between(GUESSING_MS[level], random) : null;
     case "scoring":
       return isJudge(view) ? between(JUDGING_MS, random) : null;
     case "countdown":
@@ -42,6 +42,10 @@ export function pause(view: View, level: Level, random: Random): number | null {
 
 function between([shortest, longest]: Range, random: Random): number {
   return shortest + random.below(longest - shortest + 1);
+}
+
+function isRacer({ own }: RacingView): boolean {
+  return own !== null && own.lines !== null && !own.closing;
 }
 
 function isJudge({ viewer, waiting }: ScoringView): boolean {
@@ -61,7 +65,7 @@ export function robotMove(view: View, mind: Mind): Move | null {
     case "choosing":
       return betOrChoice(view, mind);
     case "racing":
-      return view.own?.lines && !view.closing ? guess(view.own.lines, mind) : null;
+      return isRacer(view) ? guess(view.own?.lines ?? [], mind) : null;
     case "scoring":
       return isJudge(view) ? judgement(view, mind) : null;
     case "countdown":

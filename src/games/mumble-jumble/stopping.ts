@@ -32,9 +32,14 @@ export function voteToEnd(state: State, move: VoteToEnd, act: Act): Outcome {
   const late = lateness(state, act);
   if (late !== null) return refused(late);
   if (!move.on && state.phase === "closing") return refused({ reason: "race-over" });
-  const others = state.votes.filter(({ seat }) => seat !== act.seat);
-  const votes = move.on ? [...others, { seat: act.seat, at: act.now }] : others;
+  const votes = voted(state.votes, move, act);
   return accepted(agreed(state, votes, act), { kind: "voted", on: move.on });
+}
+
+/** A vote given again is the vote that was given first. */
+function voted(votes: readonly Vote[], { on }: VoteToEnd, { seat, now }: Act): readonly Vote[] {
+  if (!on) return votes.filter((vote) => vote.seat !== seat);
+  return votes.some((vote) => vote.seat === seat) ? votes : [...votes, { seat, at: now }];
 }
 
 /** The race closed by these votes, when they are enough and came before what closed it otherwise. */

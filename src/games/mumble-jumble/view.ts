@@ -61,17 +61,23 @@ export type CountdownView = Shared & {
   readonly startsAt: Instant;
   readonly own: { readonly tray: OwnTray | null } | null;
 };
-/** `closing`: the race is over, which nothing that is shown may tell before the grace is (G-11). */
 export type RacingView = Shared & {
   readonly phase: "racing";
-  readonly closing: boolean;
   readonly trays: readonly TrayView[];
   readonly startedAt: Instant;
   readonly endsAt: Instant | null;
   readonly votes: readonly SeatNo[];
   readonly votesNeeded: number;
-  /** `lines`: one for every opponent's tray; null for a seat that sits the round out. */
-  readonly own: { readonly tray: OwnTray | null; readonly lines: readonly OwnLine[] | null } | null;
+  readonly own: OwnRace | null;
+};
+/**
+ * `lines`: one for every opponent's tray; null for a seat that sits the round out. `closing`: the race is over, so that
+ * a robot keeps still; nothing that is shown may tell so before the grace is over (G-11).
+ */
+export type OwnRace = {
+  readonly tray: OwnTray | null;
+  readonly lines: readonly OwnLine[] | null;
+  readonly closing: boolean;
 };
 export type TrayView = Pick<Tray, "seat" | "letters">;
 export type OwnLine = { readonly tray: SeatNo; readonly letters: string; readonly word: string | null };
@@ -177,14 +183,17 @@ function racingView(state: Racing | Closing, viewer: Viewer): RacingView {
   return {
     ...shared(state, viewer),
     phase: "racing",
-    closing: state.phase === "closing",
     trays: traysShown(state.trays),
     startedAt,
     endsAt,
     votes: votes.filter((seat) => isPlaying(state, seat)),
     votesNeeded: majority(state),
-    own: own === null ? null : { tray: ownTray(state.trays, own), lines: ownLines(state, own) },
+    own: own === null ? null : ownRace(state, own),
   };
+}
+
+function ownRace(state: Racing | Closing, own: SeatNo): OwnRace {
+  return { tray: ownTray(state.trays, own), lines: ownLines(state, own), closing: state.phase === "closing" };
 }
 
 function ownLines(state: Racing | Closing, own: SeatNo): readonly OwnLine[] | null {
