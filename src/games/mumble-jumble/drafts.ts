@@ -21,7 +21,7 @@ export function entered(draft: Draft, entry: Entry): Draft {
 }
 
 /** The word that stood on the line for `tray` at a moment; null when it was empty. */
-export function wordAt(draft: Draft, tray: SeatNo, at: Instant): string | null {
+function wordAt(draft: Draft, tray: SeatNo, at: Instant): string | null {
   return draft.entries.findLast((entry) => entry.tray === tray && entry.at <= at)?.word ?? null;
 }
 

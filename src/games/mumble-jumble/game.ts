@@ -7,6 +7,7 @@ import type { Tiers } from "../../words/tiers.ts";
 import { choosing } from "./choosing.ts";
 import { awaited, deadline, turn } from "./deadlines.ts";
 import { endedEarly, result } from "./ending.ts";
+import { heard } from "./hearing.ts";
 import { seatChanged } from "./leaving.ts";
 import { type Move, move } from "./moves.ts";
 import { type Options, optionsFor } from "./options.ts";
@@ -19,8 +20,8 @@ import { type View, view } from "./view.ts";
 
 export type MumbleJumble = Game<Options, State, Move, Answer, Refusal, View>;
 
-export const MIN_SEATS = 2;
-export const MAX_SEATS = 6;
+const MIN_SEATS = 2;
+const MAX_SEATS = 6;
 /** What every seat begins with. (MJ-3) */
 const FIRST_CHIPS = 2;
 
@@ -50,6 +51,7 @@ export function mumbleJumble(lexicons: Lexicons, tiers: Tiers): MumbleJumble {
       state.phase === "finished" ? state : endedEarly(state, "cancelled", { now, lexicon: judgeOf(state.options) }),
     seated: (state, seat, change, now) => seatChanged(state, change, { seat, now, lexicon: judgeOf(state.options) }),
     kept: () => null,
+    heard,
     pause,
     robot: (seen, level, random) => robotMove(seen, { level, random, tiers, lexicon: judgeOf(seen.options) }),
   };

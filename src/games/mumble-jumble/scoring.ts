@@ -71,7 +71,7 @@ export function withSheet(state: Scoring, sheet: Sheet): Scoring {
 }
 
 /** The next sheet on show, with its chips on the squares; after the last one the round is scored. (MJ-14) */
-export function nextShown(state: Scoring, moment: Moment): State {
+function nextShown(state: Scoring, moment: Moment): State {
   const next = state.sheets.find(({ status }) => status === "hidden");
   if (next === undefined) return roundScored(state, moment);
   const sheet: Sheet = { ...next, status: "on-show" };

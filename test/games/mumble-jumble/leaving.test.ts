@@ -1,7 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { SeatChange } from "../../../src/game.ts";
-import type { State } from "../../../src/games/mumble-jumble/state.ts";
-import { type SeatNo, seatNo } from "../../../src/identity.ts";
 import {
   ACCEPT,
   allReady,
@@ -11,15 +8,16 @@ import {
   bob,
   cat,
   challenged,
+  changed,
   chose,
   dan,
   GO,
   game,
+  left,
   piles,
   played,
   racing,
   refusal,
-  START,
   STOP,
   scoringOf,
   VOTE,
@@ -173,117 +171,3 @@ describe("while the sheets are scored", () => {
     expect(game.view(left(accepted, cat), ann)).toMatchObject({ onShow: bob });
   });
 });
-
-describe("the end", () => {
-  test("G-6 seats that are out rank below all others, the later leaver higher", () => {
-    const first = left(racing({ seats: 4 }), bob);
-    const second = left(first, dan);
-    const scored = played(played(second, VOTE, ann), VOTE, cat);
-    const rest = left(scored, ann);
-    const ended = whenDue(rest);
-    expect(game.result(ended)?.places.map(({ seat, place }) => [seat, place])).toEqual([
-      [ann, 2],
-      [bob, 4],
-      [cat, 1],
-      [dan, 3],
-    ]);
-  });
-
-  test("G-6 a seat that is out is out: nobody takes it, it moves nothing and is not waited for", () => {
-    const scored = played(played(left(racing({ seats: 3 }), bob), VOTE, ann), VOTE, cat);
-    const tried = changed(scored, bob, "taken");
-    expect(tried).toEqual(scored);
-    expect(refusal(scored, chose("SCARE"), bob)).toEqual({ reason: "not-playing" });
-    expect(game.awaited(scored)).toEqual([ann, cat]);
-  });
-
-  test("G-6 when no person is left, the game ends", () => {
-    const ended = left(left(racing({ seats: 3, robots: [cat] }), ann), bob);
-    expect(ended).toMatchObject({ phase: "finished", why: "nobody-left" });
-    expect(game.result(ended)).toEqual({
-      places: [
-        { seat: ann, place: 3, points: 2 },
-        { seat: bob, place: 2, points: 2 },
-        { seat: cat, place: 1, points: 2 },
-      ],
-      rated: true,
-    });
-  });
-
-  test("G-8 a cancelled game: places by chips at the last finished round, stakes and placed chips return", () => {
-    const failed = played(scoringOf(ROUND), challenged(ann, bob), bob);
-    const ended = game.cancelled(failed, START);
-    expect(ended).toMatchObject({ phase: "finished", why: "cancelled", winner: null });
-    expect(game.result(ended)).toEqual({
-      places: [
-        { seat: ann, place: 2, points: 2 },
-        { seat: bob, place: 1, points: 15 },
-        { seat: cat, place: 2, points: 2 },
-      ],
-      rated: false,
-    });
-  });
-
-  test("G-8 the trays of the race that was not scored are solved for all", () => {
-    const ended = game.cancelled(racing({ seats: 2 }), START);
-    expect(game.view(ended, "onlooker")).toMatchObject({
-      unfinished: [
-        { seat: ann, word: "SCARE", solutions: ["CARES", "RACES", "SCARE"] },
-        { seat: bob, word: "TABLE", solutions: ["BLEAT", "TABLE"] },
-      ],
-    });
-  });
-});
-
-describe.each([2, 3, 4, 5, 6])("with %i seats", (seats) => {
-  const each = Array.from({ length: seats }, (_, index) => seatNo(index + 1));
-  const race = each.reduce(writtenBy, racing({ seats }));
-
-  test.each(each)("MJ-29 whoever sits at %i leaves the race, the others' sheets are shown in their order", (leaver) => {
-    const ended = played(left(race, leaver), { kind: "clock" }, "clock");
-    expect(settled(ended)).toEqual(each.filter((seat) => seat !== leaver));
-  });
-
-  test.each(each)("MJ-29 whoever sits at %i leaves with the own sheet on show, the next one is shown", (leaver) => {
-    const ended = each.slice(0, leaver - 1).reduce(whenDue, played(race, { kind: "clock" }, "clock"));
-    const gone = left(ended, leaver);
-    const next = each.find((seat) => seat > leaver);
-    if (gone.phase === "scoring") expect(game.view(gone, "onlooker")).toMatchObject({ onShow: next });
-    expect(settled(gone)).toEqual(each.filter((seat) => seat !== leaver));
-  });
-
-  test.each(each)("G-6 a seat left at %i and taken over in the race is shown in its turn", (leaver) => {
-    const back = changed(left(race, leaver), leaver, "robot");
-    expect(settled(played(writtenBy(back, leaver), { kind: "clock" }, "clock"))).toEqual(each);
-  });
-
-  test.each(each)("MJ-7 a seat at %i that does not choose in time plays on with a given word", (sleeper) => {
-    const awake = each.filter((seat) => seat !== sleeper);
-    const gone = whenDue(awake.reduce((so, seat) => played(so, chose("SCARE"), seat), begun({ seats })));
-    expect(gone.phase === "racing" && gone.trays.map(({ seat, house }) => [seat, house])).toEqual(
-      each.map((seat) => [seat, seat === sleeper]),
-    );
-  });
-});
-
-function left(state: State, seat: SeatNo): State {
-  return changed(state, seat, "left");
-}
-
-function changed(state: State, seat: SeatNo, change: SeatChange): State {
-  return game.seated(state, seat, change, START);
-}
-
-/** `seat` has a word for one other tray. */
-function writtenBy(state: State, seat: SeatNo): State {
-  if (state.phase !== "racing") return state;
-  const other = state.trays.find((tray) => tray.seat !== seat);
-  return other === undefined ? state : played(state, wrote(other.seat, other.word), seat);
-}
-
-/** The sheets that settle until the round is scored, in the order of showing. */
-function settled(state: State): readonly SeatNo[] {
-  if (state.phase === "scoring") return settled(whenDue(state));
-  if (state.phase !== "choosing" && state.phase !== "finished") return [];
-  return (state.last?.sheets ?? []).flatMap(({ seat, status }) => (status === "settled" ? [seat] : []));
-}

@@ -1,9 +1,9 @@
-import type { By } from "../../../src/game.ts";
+import type { By, SeatChange } from "../../../src/game.ts";
 import { mumbleJumble } from "../../../src/games/mumble-jumble/game.ts";
 import type { Move } from "../../../src/games/mumble-jumble/moves.ts";
 import { readRound } from "../../../src/games/mumble-jumble/notation.ts";
 import type { Refusal } from "../../../src/games/mumble-jumble/outcomes.ts";
-import { raceEnded, raceWritten } from "../../../src/games/mumble-jumble/retelling.ts";
+import { raceEnded } from "../../../src/games/mumble-jumble/retelling.ts";
 import type { State } from "../../../src/games/mumble-jumble/state.ts";
 import { type SeatNo, seatNo } from "../../../src/identity.ts";
 import { type Instant, instant } from "../../../src/instant.ts";
@@ -93,11 +93,6 @@ export function racing(table: Table): State {
   return gone.phase === "countdown" ? whenDue(gone) : gone;
 }
 
-/** A race with all that stands on the sheets, from a round's text. */
-export function raceOf(text: string): State {
-  return raceWritten(readRound(text), WORDS);
-}
-
 /** The scoring of a round's text, the first sheet on show. */
 export function scoringOf(text: string): State {
   return raceEnded(readRound(text), WORDS);
@@ -105,4 +100,12 @@ export function scoringOf(text: string): State {
 
 export function piles(state: State): readonly number[] {
   return state.players.map(({ pile }) => pile);
+}
+
+export function left(state: State, seat: SeatNo): State {
+  return changed(state, seat, "left");
+}
+
+export function changed(state: State, seat: SeatNo, change: SeatChange): State {
+  return game.seated(state, seat, change, START);
 }
