@@ -8,10 +8,18 @@ import type { Instant } from "../instant.ts";
 
 export type Act =
   | { readonly do: "open"; readonly game: string; readonly options: unknown; readonly label: string }
-  | { readonly do: "join" }
+  /** A seat of one's own; a team's, made if need be; or the free seat `seat` of a running game. */
+  | { readonly do: "join"; readonly team: string | null; readonly seat: SeatNo | null }
+  /** Out of the lobby, or out of a running game (G-6). */
   | { readonly do: "leave" }
+  | { readonly do: "invite"; readonly people: readonly Person[] }
   | { readonly do: "begin" }
-  | { readonly do: "robot"; readonly level: Level }
+  /** A robot in the next seat, or in the free seat `seat`. */
+  | { readonly do: "robot"; readonly level: Level; readonly seat: SeatNo | null }
+  | { readonly do: "kick"; readonly seat: SeatNo }
+  /** Passes for a player who is overdue (G-9). */
+  | { readonly do: "skip" }
+  | { readonly do: "rematch"; readonly on: boolean }
   /** `host`: made as the host of the table, not as a player. */
   | { readonly do: "move"; readonly move: unknown; readonly as: "player" | "host" }
   | { readonly do: "pause"; readonly on: boolean }
