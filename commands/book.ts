@@ -1,9 +1,9 @@
 import { closest } from "fastest-levenshtein";
 import { type Said, said, text } from "../render/message.ts";
-import { argumentsOf } from "./arguments.ts";
+import { argumentsOf, type Given } from "./arguments.ts";
 import type { Offer } from "./offer.ts";
 import type { Typed } from "./parse.ts";
-import type { Action, Args, Command, Surroundings } from "./spec.ts";
+import type { Command } from "./spec.ts";
 import { umbleCommands } from "./umble.ts";
 
 /** All commands, found by their words. */
@@ -15,7 +15,7 @@ export function bookOf(offers: readonly Offer[]): Book {
 }
 
 export type Found =
-  | { readonly kind: "found"; readonly command: Command; readonly args: Args }
+  | { readonly kind: "found"; readonly command: Command; readonly given: Given }
   | { readonly kind: "wrong"; readonly said: Said };
 
 /** The command that was typed, with its arguments; a bare group starts or helps. */
@@ -53,7 +53,7 @@ function startsOption({ options }: Command, word: string): boolean {
 
 function withArguments(command: Command, typed: Omit<Typed, "path">): Found {
   const read = argumentsOf(command, typed);
-  return read.kind === "wrong" ? read : { kind: "found", command, args: read.args };
+  return read.kind === "wrong" ? read : { kind: "found", command, given: read.given };
 }
 
 function wrongGroup(group: string, commands: readonly Command[]): Found {
@@ -62,10 +62,6 @@ function wrongGroup(group: string, commands: readonly Command[]): Found {
     kind: "wrong",
     said: said(text("There is no command ", { typed: `/${group}` }, ". Did you mean ", { code: `/${near}` }, "?")),
   };
-}
-
-export function actionOf({ command, args }: Extract<Found, { kind: "found" }>, around: Surroundings): Action {
-  return command.action(args, around);
 }
 
 /** The offer whose table a command concerns. */

@@ -1,5 +1,6 @@
 import { type Said, said, text } from "../render/message.ts";
 import { refusedAtTable } from "../render/table/phrases.ts";
+import type { Seat } from "../src/hosting.ts";
 import type { RecordKey } from "../src/store/store.ts";
 import type { Act, Request } from "../src/table/acts.ts";
 import { factsOf, seatOf } from "../src/table/table.ts";
@@ -11,6 +12,7 @@ import { hinted } from "./hints.ts";
 import { menuOf } from "./menu.ts";
 import { personOf } from "./naming.ts";
 import type { Offer } from "./offer.ts";
+import { resolved } from "./people.ts";
 import { replyTo } from "./reply.ts";
 import type { Action, Command } from "./spec.ts";
 
@@ -18,25 +20,46 @@ import type { Action, Command } from "./spec.ts";
 export async function perform(desk: Desk, meant: Meant): Promise<Said> {
   const known = found(desk.book, meant.typed);
   if (known.kind === "wrong") return known.said;
-  const { command, args } = known;
+  const { command, given } = known;
   const offer = offerOf(desk.book, command.path[0]);
-  const label = meant.call.where.kind === "channel" ? meant.call.where.label : "";
-  const action = command.action(args, { label, graceMs: desk.graceMs });
+  const at = offer === null ? null : (meant.table ?? (await placeOf(desk, meant.call, { command, offer })));
+  const read = resolved(command, given, { seats: await seatsAt(desk, at, command), who: meant.call.who });
+  if (read.kind === "wrong") return read.said;
+  const { where } = meant.call;
+  const label = where.kind === "channel" ? where.label : "";
+  return carriedOut(desk, meant, {
+    command,
+    offer,
+    at,
+    action: command.action(read.args, { label, graceMs: desk.graceMs }),
+  });
+}
+
+type Concerned = {
+  readonly command: Command;
+  readonly offer: Offer | null;
+  readonly at: RecordKey | null;
+  readonly action: Action;
+};
+
+async function carriedOut(desk: Desk, meant: Meant, { command, offer, at, action }: Concerned): Promise<Said> {
   if (action.kind === "help") return helpOf(desk.book);
   if (offer === null) throw new Error(`a table's command outside a game: ${command.path.join(" ")}`);
   if (action.kind === "rules") return rulesOf(offer);
-  const at = meant.table ?? (await placeOf(desk, meant.call, { command, offer }));
-  if (at === null)
-    return said(
-      text(
-        "Where? In a DM I know only the games you take part in. Say it in the channel: ",
-        { code: `/${command.path.join(" ")}` },
-        ".",
-      ),
-    );
-  return action.kind === "act"
-    ? acted(desk, meant, { act: action.act, at, offer })
-    : shown(desk, meant, { action, at, offer });
+  if (at === null) return whereSaid(command);
+  if (action.kind === "act") return acted(desk, meant, { act: action.act, at, offer });
+  return shown(desk, meant, { action, at, offer });
+}
+
+function whereSaid({ path }: Command): Said {
+  const line = { code: `/${path.join(" ")}` };
+  return said(text("Where? In a DM I know only the games you take part in. Say it in the channel: ", line, "."));
+}
+
+/** Who sits there, when the command names a player. */
+async function seatsAt(desk: Desk, at: RecordKey | null, { options }: Command): Promise<readonly Seat[]> {
+  if (at === null || !options.some(({ takes }) => takes.kind === "player")) return [];
+  return (await desk.tables.look(at)).table?.seats ?? [];
 }
 
 type Concern = { readonly command: Command; readonly offer: Offer };

@@ -55,6 +55,8 @@ export interface Game<Options, State, Move, Answer, Refusal, View> {
   readonly schema: number;
   /** An open game (min 0, max null) gives whoever acts the next seat; it begins with 0 seats. */
   readonly seats: { readonly min: number; readonly max: number | null };
+  /** Whether several people may hold one seat together (MJ-1). */
+  readonly teams: boolean;
   /** House rules with their defaults. */
   readonly options: ZodType<Options>;
   readonly move: ZodType<Move>;
@@ -70,6 +72,8 @@ export interface Game<Options, State, Move, Answer, Refusal, View> {
   turn(state: State): string;
   /** The seats whose move is awaited now. */
   awaited(state: State): readonly SeatNo[];
+  /** The seats that were left and can still be taken over (G-6). */
+  free(state: State): readonly SeatNo[];
   /** The move that the clock makes, and when. */
   deadline(state: State): Deadline<Move> | null;
   /** Null while the game runs. */

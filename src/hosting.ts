@@ -54,6 +54,8 @@ export interface Hosted<Message, Said> {
   readonly name: string;
   readonly schema: number;
   readonly seats: { readonly min: number; readonly max: number | null };
+  /** Whether several people may hold one seat together. */
+  readonly teams: boolean;
   /** House rules: null when `options` are not this game's. */
   options(options: unknown): { readonly options: unknown } | { readonly wrong: readonly string[] };
   begin(start: Opening): Position<Message, Said>;
@@ -80,6 +82,7 @@ export interface Position<Message, Said> {
   readonly schema: number;
   readonly turn: string;
   readonly awaited: readonly SeatNo[];
+  readonly free: readonly SeatNo[];
   readonly deadline: { readonly at: Instant; readonly move: unknown } | null;
   readonly result: Result | null;
   readonly kept: unknown;
@@ -104,6 +107,7 @@ export function host<Options, State, Move, Answer, Refusal, View, Message, Said>
     schema: game.schema,
     turn: game.turn(state),
     awaited: game.awaited(state),
+    free: game.free(state),
     deadline: game.deadline(state),
     result: game.result(state),
     kept: game.kept(state),
@@ -128,6 +132,7 @@ export function host<Options, State, Move, Answer, Refusal, View, Message, Said>
     name: game.name,
     schema: game.schema,
     seats: game.seats,
+    teams: game.teams,
     options: (options) => checked(game.options, options),
     begin: (start) => position(game.begin({ ...start, options: game.options.parse(start.options) })),
     open: (json, schema) => position(game.state(json, schema)),

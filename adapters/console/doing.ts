@@ -97,7 +97,24 @@ function numbered({ numbers, platform }: Session, number: number | null): Shown 
 function callOf({ timer, platform }: Session, { handle, place, delivery }: Attempt, what: What): Call {
   const { name, manages } = personAt(platform.channel, handle);
   const by = { id: personOf(handle), name, manages };
-  return { delivery, at: timer.now(), by, where: whereOf(platform.channel, handle, place), what };
+  return {
+    delivery,
+    at: timer.now(),
+    by,
+    where: whereOf(platform.channel, handle, place),
+    what,
+    who: whoAt(platform.channel),
+  };
+}
+
+/** People are named by handle, with or without an @, or by their shown name. */
+function whoAt(channel: Channel): (text: string) => Person | null {
+  return (text) => {
+    const wanted = text.replace(/^@/u, "").toLowerCase();
+    const named = [...channel.people].find(([, { name }]) => name?.toLowerCase() === wanted)?.[0];
+    const handle = /^[a-z][a-z0-9_-]*$/u.test(wanted) ? wanted : named;
+    return handle === undefined ? null : { id: personOf(handle), name: personAt(channel, handle).name };
+  };
 }
 
 function whereOf(channel: Channel, handle: string, place: Place): Where {

@@ -1,13 +1,19 @@
 import { z } from "zod";
 import type { Level } from "../game.ts";
 import type { Facts, Person } from "../hosting.ts";
-import { seatNo } from "../identity.ts";
+import { type SeatNo, seatNo } from "../identity.ts";
 import type { Instant } from "../instant.ts";
 
 /** What can be done at a table, why it may be refused, and what is kept as the answer. */
 
 export type Act =
-  | { readonly do: "open"; readonly game: string; readonly options: unknown; readonly label: string }
+  | {
+      readonly do: "open";
+      readonly game: string;
+      readonly options: unknown;
+      readonly label: string;
+      readonly invited: readonly Person[];
+    }
   /** A seat of one's own; a team's, made if need be; or the free seat `seat` of a running game. */
   | { readonly do: "join"; readonly team: string | null; readonly seat: SeatNo | null }
   /** Out of the lobby, or out of a running game (G-6). */
@@ -53,8 +59,17 @@ export type Refusal<Said> =
         | "seated"
         | "host-only"
         | "paused"
-        | "not-paused";
+        | "not-paused"
+        | "no-free-seat"
+        | "not-yours-to-take"
+        | "nobody-there"
+        | "nobody-invited"
+        | "team-name"
+        | "no-teams";
     }
+  | { readonly reason: "free-seats"; readonly seats: readonly SeatNo[] }
+  /** `at`: when somebody will be; null while nobody has to move. */
+  | { readonly reason: "not-overdue"; readonly at: Instant | null }
   | { readonly reason: "busy"; readonly game: string }
   | { readonly reason: "stale" | "nothing-due" }
   | { readonly reason: "full"; readonly most: number }
@@ -65,9 +80,13 @@ export type Refusal<Said> =
 
 const seat = z.number().transform(seatNo);
 const done = z.discriminatedUnion("did", [
-  z.strictObject({ did: z.enum(["opened", "begun", "left", "cancelled", "paused", "resumed", "stalled", "woke"]) }),
+  z.strictObject({
+    did: z.enum(["opened", "begun", "left", "cancelled", "paused", "resumed", "skipped", "stalled", "woke"]),
+  }),
   z.strictObject({ did: z.enum(["joined", "robot"]), seat }),
-  z.strictObject({ did: z.literal("asked"), what: z.enum(["cancel", "pause"]), on: z.boolean() }),
+  z.strictObject({ did: z.enum(["kicked", "resigned"]), seat }),
+  z.strictObject({ did: z.literal("invited"), count: z.number() }),
+  z.strictObject({ did: z.literal("asked"), what: z.enum(["cancel", "pause", "rematch"]), on: z.boolean() }),
   z.strictObject({ did: z.literal("moved"), seat: seat.nullable(), answer: z.unknown() }),
 ]);
 /** What was accepted: kept with the delivery's id, and said again from the present view when it is repeated. */

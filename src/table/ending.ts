@@ -1,3 +1,4 @@
+import type { LogEntry } from "../archive/log.ts";
 import type { Instant } from "../instant.ts";
 import { actorOf, declined, mayHost, type Setting, type Stepped, wrongPhase } from "./setting.ts";
 import { type Lobby, type Over, type Playing, seatOf, type Table, tableTime, type Vacant } from "./table.ts";
@@ -11,8 +12,14 @@ export function finished<Message, Said>(
   now: Instant,
 ): Playing<Message, Said> | Over<Message, Said> {
   if (table.position.result === null) return table;
-  const { stoppedMs: _, stoppedAt: __, votes: ___, robots: ____, drawnFor: _____, ...rest } = table;
-  return { ...rest, phase: "over", endedAt: now, kept: { ...table.kept, [table.game]: table.position.kept } };
+  const { stoppedMs: _, stoppedAt: __, votes: ___, robots: ____, drawnFor: _____, held: ______, ...rest } = table;
+  return {
+    ...rest,
+    phase: "over",
+    endedAt: now,
+    rematch: [],
+    kept: { ...table.kept, [table.game]: table.position.kept },
+  };
 }
 
 /** By the host, by somebody who may manage messages, or by a vote of the seats that people play (G-7, G-8). */
@@ -39,7 +46,17 @@ function cancelled<Message, Said>(table: Lobby | Playing<Message, Said>, now: In
   return { kind: "done", table: over, done: { did: "cancelled" }, log: [{ kind: "cancelled", at }] };
 }
 
+/** Votes counted anew when a seat has lost its people (G-6): those left may all have asked to cancel. */
+export function recounted<Message, Said>(
+  table: Playing<Message, Said> | Over<Message, Said>,
+  now: Instant,
+): { readonly table: Table<Message, Said>; readonly log: readonly LogEntry[] } {
+  if (table.phase === "over" || !agreed(table.seats, table.votes.cancel)) return { table, log: [] };
+  const stepped = cancelled(table, now);
+  return stepped.kind === "refused" ? { table, log: [] } : stepped;
+}
+
 /** What stays of a lobby in which no game began. */
-export function vacated({ openedAt: _, ...lobby }: Lobby): Vacant {
+export function vacated({ openedAt: _, invited: __, ...lobby }: Lobby): Vacant {
   return { ...lobby, phase: "vacant", seats: [] };
 }

@@ -39,7 +39,7 @@ export function begin<Message, Said>(
   return { kind: "done", table: playing(table, hosted, setting), done: { did: "begun" }, log: [] };
 }
 
-function lobbyOf({ game, options, label }: Open, setting: Setting<unknown, unknown>): Omit<Lobby, "kept"> {
+function lobbyOf({ game, options, label, invited }: Open, setting: Setting<unknown, unknown>): Omit<Lobby, "kept"> {
   const { id, name } = actorOf(setting.request);
   return {
     phase: "lobby",
@@ -52,17 +52,19 @@ function lobbyOf({ game, options, label }: Open, setting: Setting<unknown, unkno
     seats: [],
     seed: setting.newSeed(),
     openedAt: setting.request.now,
+    invited: invited.filter((person) => person.id !== id).map((person) => ({ person, by: { id, name } })),
   };
 }
 
 /** The same delivery opens the same table, so that a repetition finds it; told by nothing that is secret. */
-function idOf(at: RecordKey, delivery: string | null): TableId {
+export function idOf(at: RecordKey, delivery: string | null): TableId {
   const digest = createHash("sha256").update(`${keyText(at)}\n${delivery ?? ""}`);
   return tableId(digest.digest("hex").slice(0, 10));
 }
 
-function playing<Message, Said>(
-  { openedAt: _, ...lobby }: Lobby,
+/** The game begun from a lobby; its draws are fixed for those who sit there now (G-3). */
+export function playing<Message, Said>(
+  { openedAt: _, invited: __, ...lobby }: Lobby,
   hosted: Hosted<Message, Said>,
   { request }: Setting<Message, Said>,
 ): Playing<Message, Said> {
@@ -82,6 +84,7 @@ function playing<Message, Said>(
     stoppedAt: null,
     votes: { cancel: [], pause: [] },
     robots: [],
+    held: lobby.seats.flatMap(({ no, people }) => people.map(({ id }) => ({ person: id, seat: no }))),
   };
   return { ...lobby, ...rest, phase: "playing", position };
 }

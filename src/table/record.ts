@@ -34,7 +34,12 @@ const base = {
 const played = { gameSchema: z.number(), state: z.unknown(), startedAt: moment };
 const record = z.discriminatedUnion("phase", [
   z.strictObject({ ...base, phase: z.literal("vacant") }),
-  z.strictObject({ ...base, phase: z.literal("lobby"), openedAt: moment }),
+  z.strictObject({
+    ...base,
+    phase: z.literal("lobby"),
+    openedAt: moment,
+    invited: z.array(z.strictObject({ person, by: person })),
+  }),
   z.strictObject({
     ...base,
     ...played,
@@ -43,9 +48,10 @@ const record = z.discriminatedUnion("phase", [
     stoppedMs: z.number(),
     stoppedAt: moment.nullable(),
     votes: z.strictObject({ cancel: z.array(seatNumber), pause: z.array(seatNumber) }),
+    held: z.array(z.strictObject({ person: z.string().transform(playerId), seat: seatNumber })),
     robots: z.array(z.strictObject({ seat: seatNumber, turn: z.string(), at: moment.nullable(), step: z.number() })),
   }),
-  z.strictObject({ ...base, ...played, phase: z.literal("over"), endedAt: moment }),
+  z.strictObject({ ...base, ...played, phase: z.literal("over"), endedAt: moment, rematch: z.array(seatNumber) }),
 ]);
 const versioned = z.looseObject({ schema: z.number() });
 

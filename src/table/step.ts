@@ -1,10 +1,15 @@
 import { cancel } from "./ending.ts";
+import { invite } from "./inviting.ts";
+import { join } from "./joining.ts";
+import { kick, leave } from "./leaving.ts";
 import { move } from "./moving.ts";
 import { begin, open } from "./opening.ts";
 import { pause, resume, stall } from "./pausing.ts";
+import { rematch } from "./rematching.ts";
 import { planned } from "./robots.ts";
-import { join, leave, robot } from "./seating.ts";
+import { robot } from "./seating.ts";
 import { declined, type Setting, type Stepped } from "./setting.ts";
+import { skip } from "./skipping.ts";
 import { type Table, turnOf } from "./table.ts";
 import { wake } from "./waking.ts";
 
@@ -28,11 +33,19 @@ function acted<Message, Said>(
   if (turn !== null && turn !== turnOf(table)) return declined({ reason: "stale" });
   switch (act.do) {
     case "join":
-      return join(table, setting);
+      return join(table, act, setting);
     case "leave":
       return leave(table, setting);
     case "robot":
-      return robot(table, act.level, setting);
+      return robot(table, act, setting);
+    case "invite":
+      return invite(table, act.people, setting);
+    case "kick":
+      return kick(table, act.seat, setting);
+    case "skip":
+      return skip(table, setting);
+    case "rematch":
+      return rematch(table, act.on, setting);
     case "begin":
       return begin(table, setting);
     case "move":

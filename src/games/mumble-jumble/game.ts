@@ -32,6 +32,7 @@ export function mumbleJumble(lexicons: Lexicons, tiers: Tiers): MumbleJumble {
     name: "mumble-jumble",
     schema: SCHEMA,
     seats: { min: MIN_SEATS, max: MAX_SEATS },
+    teams: true,
     options: optionsFor(lexicons, tiers),
     move,
     answer,
@@ -45,6 +46,7 @@ export function mumbleJumble(lexicons: Lexicons, tiers: Tiers): MumbleJumble {
     view,
     turn,
     awaited,
+    free: ({ players }) => players.filter(({ standing }) => standing === "left").map(({ seat }) => seat),
     deadline,
     result,
     cancelled: (state, now) =>
