@@ -6,12 +6,12 @@ import { begun, course, type Setup, type Step, seatsUpTo } from "./course.ts";
 
 /** What holds for every game, whatever its rules. Source: G-1, G-3, G-8, G-14; style.md. */
 
-export type Trial<State, Move> = {
+export type Trial<State, Move, View> = {
   /** House rules to try, as a host would give them. */
   readonly options: readonly unknown[];
   readonly seats: readonly number[];
-  /** Any move, sensible or not. */
-  readonly anyMove: (random: Random) => Move;
+  /** Any move of somebody who sees `view`, sensible or not. */
+  readonly anyMove: (random: Random, view: View) => Move;
   /** Texts that must not be found in what `viewer` sees; each long enough not to be there by chance. */
   readonly secrets: (state: State, viewer: Viewer) => readonly string[];
   /** A game between robots is over after so many moves. */
@@ -22,7 +22,7 @@ export type Trial<State, Move> = {
 export function gameContract<Options, State, Move, Answer, Refusal, View>(
   name: string,
   game: Game<Options, State, Move, Answer, Refusal, View>,
-  trial: Trial<State, Move>,
+  trial: Trial<State, Move, View>,
 ): void {
   const setups: fc.Arbitrary<Setup> = fc.record({
     options: fc.constantFrom(...trial.options),

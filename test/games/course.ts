@@ -54,7 +54,7 @@ function keyOf(luck: number): Key {
 
 export function* course<Options, State, Move, Answer, Refusal, View>(
   game: Game<Options, State, Move, Answer, Refusal, View>,
-  anyMove: (random: Random) => Move,
+  anyMove: (random: Random, view: View) => Move,
   setup: Setup,
 ): Generator<Step<State, Move, Answer, Refusal>, void> {
   const random = randomFor(keyOf(setup.luck), "course");
@@ -71,7 +71,7 @@ export function* course<Options, State, Move, Answer, Refusal, View>(
 
 function mischief<Options, State, Move, Answer, Refusal, View>(
   game: Game<Options, State, Move, Answer, Refusal, View>,
-  anyMove: (random: Random) => Move,
+  anyMove: (random: Random, view: View) => Move,
   { setup, state, now, random }: Course<State>,
 ): Step<State, Move, Answer, Refusal> {
   const seat = seatNo(1 + random.below(setup.seats));
@@ -82,7 +82,7 @@ function mischief<Options, State, Move, Answer, Refusal, View>(
   }
   // Some acts were sent a little before what has been applied. (G-11)
   const sent = later(now, -500 * random.below(3));
-  return { ...moved(game, state, { move: anyMove(random), by: seat, now: sent }), now };
+  return { ...moved(game, state, { move: anyMove(random, game.view(state, seat)), by: seat, now: sent }), now };
 }
 
 /** The first thing that is due: a robot's plan, or the deadline. Null when nothing ever will be. */

@@ -1,11 +1,12 @@
-import type { Move } from "../../../src/games/mumble-jumble/moves.ts";
+import type { Move, WrittenLine } from "../../../src/games/mumble-jumble/moves.ts";
+import type { View } from "../../../src/games/mumble-jumble/view.ts";
 import { seatNo } from "../../../src/identity.ts";
 import type { Random } from "../../../src/random.ts";
 
 const TYPED = ["scare", "RACES", "table", "bleat", "horse", "xyzzy", "wörd", "", "two words", "orange"];
 
 /** What somebody might try who knows no rules. */
-export function anyMove(random: Random): Move {
+export function anyMove(random: Random, view: View): Move {
   const seat = seatNo(1 + random.below(6));
   const other = seatNo(1 + random.below(6));
   const word = TYPED[random.below(TYPED.length)] ?? "";
@@ -21,6 +22,7 @@ export function anyMove(random: Random): Move {
         { tray: other, word },
       ],
     },
+    { kind: "write", lines: [scrambled(random, view)] },
     { kind: "stop" },
     { kind: "vote", on: random.below(4) > 0 },
     { kind: "accept", on: random.below(4) > 0, later: random.below(3) === 0 },
@@ -29,4 +31,11 @@ export function anyMove(random: Random): Move {
     { kind: "clock" },
   ];
   return moves[random.below(moves.length)] ?? { kind: "go" };
+}
+
+/** The letters of some tray, so that words get onto sheets that are none. */
+function scrambled(random: Random, view: View): WrittenLine {
+  const lines = view.phase === "racing" ? (view.own?.lines ?? []) : [];
+  const line = lines[random.below(Math.max(1, lines.length))];
+  return line === undefined ? { tray: seatNo(1), word: "" } : { tray: line.tray, word: line.letters };
 }

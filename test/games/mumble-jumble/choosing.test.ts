@@ -196,6 +196,11 @@ describe("go", () => {
     expect(whenDue(ready).phase).toBe("racing");
   });
 
+  test("MJ-8 a choice that is changed in these five seconds does not make them longer", () => {
+    const ready = allReady({ seats: 2 });
+    expect(game.deadline(played(ready, chose("CHAIR"), ann, instant(3_000)))?.at).toBe(5_000);
+  });
+
   test("MJ-8 with auto off it waits for somebody, or for the clock", () => {
     expect(game.deadline(allReady({ seats: 2, options: { auto: false } }))?.at).toBe(60_000);
   });

@@ -66,7 +66,7 @@ function ownWords(state: State, viewer: Viewer): readonly unknown[] {
 gameContract("mumble-jumble", mumbleJumble(lexicons(new Map()), shippedTiers), {
   options: [
     {},
-    { graceMs: 0, countdownSeconds: 0, preset: "quick" },
+    { graceMs: 0, countdownSeconds: 0, target: 3, stake: 2 },
     { judge: "referee", letters: 4, target: 6, stake: 2 },
     { pace: "relaxed", letters: 8, auto: false },
     { raceMinutes: "off", letters: 6 },

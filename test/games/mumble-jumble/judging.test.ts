@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mumbleRound } from "../../../src/games/mumble-jumble/analysis.ts";
+import { readRound } from "../../../src/games/mumble-jumble/notation.ts";
+import { retold } from "../../../src/games/mumble-jumble/retelling.ts";
 import { lexiconOf } from "../../../src/words/lexicon.ts";
 import { type Round, slowlyJudged } from "./slow-judge.ts";
 
@@ -68,7 +70,92 @@ function sheetOf(plan: Plan, { seats, index, full }: Writer): Record<string, str
   return Object.fromEntries(lines);
 }
 
-test("MJ-14 to MJ-25: any round is judged as a slow and obvious judge judges it", () => {
+/** What each seat gets out of a literal round; the winner is marked with `!`. */
+test.each([
+  [
+    "all words stand; the stop caller has the bonus",
+    `target 15, stake 5, judge challenge, first 1
+     1: 2 chips, tray SCARE, sheet 2 BLEAT 3 HORSE
+     2: 2 chips, tray TABLE, sheet 1 RACES
+     3: 2 chips, tray HORSE, sheet -
+     1 stops`,
+    "5 3 2",
+  ],
+  [
+    "a beaten stop caller loses all, a wrong challenger one",
+    `target 15, stake 5, judge challenge, first 1
+     1: 2 chips, tray SCARE, sheet 2 LBATE 3 HORSE
+     2: 2 chips, tray TABLE, sheet 1 RACES
+     3: 2 chips, tray HORSE, sheet 1 CARES 2 TABLE
+     1 stops
+     2 challenges 1 on 2
+     3 challenges 1 on 3`,
+    "2 3 3",
+  ],
+  [
+    "without a stop caller a beaten seat loses one chip",
+    `target 15, stake 5, judge challenge, first 2
+     1: 2 chips, tray SCARE, sheet 2 LBATE 3 HORSE
+     2: 2 chips, tray TABLE, sheet 1 RACES
+     3: 2 chips, tray HORSE, sheet -
+     majority
+     2 challenges 1 on 2`,
+    "3 3 2",
+  ],
+  [
+    "a bet that is won; the other is forfeited",
+    `target 15, stake 5, judge challenge, first 1
+     1: 15 chips bet, tray SCARE, sheet 2 BLEAT 3 HORSE
+     2: 20 chips bet, tray TABLE, sheet 1 RACES
+     3: 1 chips, tray HORSE, sheet -
+     1 stops
+     3 challenges 1 on 2`,
+    "18! 16 0",
+  ],
+  [
+    "1 and 2 bet, 1 stops and is beaten: 1 forfeits, 2 has the stake back",
+    `target 15, stake 5, judge challenge, first 1
+     1: 15 chips bet, tray SCARE, sheet 2 LBATE 3 HORSE
+     2: 20 chips bet, tray TABLE, sheet 1 RACES
+     3: 1 chips, tray HORSE, sheet -
+     1 stops
+     3 challenges 1 on 2`,
+    "10 21 1",
+  ],
+  [
+    "… unless 2 was beaten too",
+    `target 15, stake 5, judge challenge, first 1
+     1: 15 chips bet, tray SCARE, sheet 2 LBATE 3 HORSE
+     2: 20 chips bet, tray TABLE, sheet 1 ERACS
+     3: 1 chips, tray HORSE, sheet -
+     1 stops
+     3 challenges 1 on 2
+     3 challenges 2 on 1`,
+    "10 15 1",
+  ],
+  [
+    "a false word that nobody challenged has its chip, but does not win",
+    `target 15, stake 5, judge challenge, first 1
+     1: 15 chips bet, tray SCARE, sheet 2 LBATE
+     2: 2 chips, tray TABLE, sheet -
+     1 stops`,
+    "12 2",
+  ],
+  [
+    "the clock returns all bets",
+    `target 15, stake 5, judge challenge, first 1
+     1: 15 chips bet, tray SCARE, sheet 2 BLEAT
+     2: 15 chips bet, tray TABLE, sheet -
+     clock`,
+    "16 15",
+  ],
+])("MJ-14 to MJ-25 a round in which %s", (_, text, expected) => {
+  const { state } = retold(readRound(text), OFFICIAL);
+  const winner = state.phase === "finished" ? state.winner : null;
+  expect(state.players.map(({ seat, pile }) => `${pile}${seat === winner ? "!" : ""}`).join(" ")).toBe(expected);
+});
+
+test("MJ-14 to MJ-25 any round is judged as a slow and obvious judge judges it", () => {
   fc.assert(
     fc.property(plans.map(roundOf), (round) => {
       expect(mumbleRound(round, OFFICIAL)).toEqual(slowlyJudged(round));

@@ -139,6 +139,12 @@ describe("the grace", () => {
     expect(game.view(atEnd(closing), ann)).toMatchObject({ end: { kind: "majority" } });
   });
 
+  test("G-11 votes that were sent after a stop make no majority", () => {
+    const ahead = played(sheets(), VOTE, ann, at(6_000)); // arrived before the stop that was sent before it
+    const closing = played(played(ahead, STOP, bob, at(5_000)), VOTE, cat, at(4_000));
+    expect(game.view(atEnd(closing), ann)).toMatchObject({ end: { kind: "stop", by: bob } });
+  });
+
   test("G-11 what was sent before the clock ran out counts", () => {
     const closing = played(sheets(), { kind: "clock" }, "clock", at(300_000));
     expect(game.view(atEnd(played(closing, STOP, ann, at(299_999))), ann)).toMatchObject({
