@@ -1,6 +1,7 @@
 import type { Call, What, Where } from "../../commands/call.ts";
 import { commandOf } from "../../commands/parse.ts";
 import { type Form, said, text, type Value } from "../../render/message.ts";
+import type { Person } from "../../src/hosting.ts";
 import { type OpenForm, type Pressed, pressed } from "./button.ts";
 import { type Channel, personAt, posted, type Shown, visibleTo, withPerson } from "./channel.ts";
 import type { Act } from "./line.ts";

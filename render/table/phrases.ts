@@ -65,6 +65,30 @@ function refusedWords(
       ];
     case "options":
       return ["The house rules do not fit: ", { typed: refusal.wrong.join("; ") }, "."];
+    case "no-free-seat":
+      return ["No seat of this game is free."];
+    case "free-seats":
+      return [
+        `Free to take over: seat ${refusal.seats.join(", ")}. Say which, as in `,
+        { code: `/${group} join ${refusal.seats[0]}` },
+        ".",
+      ];
+    case "not-yours-to-take":
+      return ["You had another seat in this game, so you cannot take over this one."];
+    case "nobody-there":
+      return ["Nobody has that seat."];
+    case "nobody-invited":
+      return ["They sit here already, or have been asked before."];
+    case "team-name":
+      return [
+        "A team's name has 1 to 16 letters, digits, spaces or dashes, as in ",
+        { code: `/${group} join red` },
+        ".",
+      ];
+    case "no-teams":
+      return [`${title} is played without teams. Say `, { code: `/${group} join` }, " for a seat of your own."];
+    case "not-overdue":
+      return ["Nobody is overdue. When somebody's time runs out, the clock moves on by itself."];
     case "newer":
       return [
         "This game was made by a newer umble, or with a dictionary that this one lacks. It is left as it is until that is running again.",
@@ -108,7 +132,7 @@ export function doneAtTable(done: Exclude<Done, { did: "moved" }>, { title, grou
   return said(text(...doneWords(done, { title, group }, facts)));
 }
 
-function doneWords(done: Exclude<Done, { did: "moved" }>, { title }: Billing, facts: Facts): readonly Span[] {
+function doneWords(done: Exclude<Done, { did: "moved" }>, { title, group }: Billing, facts: Facts): readonly Span[] {
   switch (done.did) {
     case "opened":
       return [`${title} is open in `, { table: facts.table, label: facts.label }, "."];
@@ -136,6 +160,20 @@ function doneWords(done: Exclude<Done, { did: "moved" }>, { title }: Billing, fa
             " to take it back.",
           ]
         : ["You have taken that back."];
+    case "kicked":
+      return [
+        `Seat ${done.seat} is free now. Others can take it with `,
+        { code: `/${group} join ${done.seat}` },
+        ", a robot with ",
+        { code: `/${group} robot` },
+        ".",
+      ];
+    case "resigned":
+      return ["You have left the game."];
+    case "invited":
+      return [done.count === 1 ? "I have asked them to play." : `I have asked ${done.count} people to play.`];
+    case "skipped":
+      return ["Done: the clock has moved on."];
     case "stalled":
     case "woke":
       return ["Done."];

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Hosted, Position } from "../hosting.ts";
 import { type SeatNo, seatNo } from "../identity.ts";
@@ -76,5 +77,5 @@ function again<Message, Said>(position: Position<Message, Said>, entry: LogEntry
 
 /** Whether the game, played again, ends as it was recorded. */
 export function holds(position: Position<unknown, unknown>, record: GameRecord): boolean {
-  return JSON.stringify(position.state) === JSON.stringify(record.state);
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(position.state)), record.state);
 }

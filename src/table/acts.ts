@@ -68,8 +68,7 @@ export type Refusal<Said> =
         | "no-teams";
     }
   | { readonly reason: "free-seats"; readonly seats: readonly SeatNo[] }
-  /** `at`: when somebody will be; null while nobody has to move. */
-  | { readonly reason: "not-overdue"; readonly at: Instant | null }
+  | { readonly reason: "not-overdue" }
   | { readonly reason: "busy"; readonly game: string }
   | { readonly reason: "stale" | "nothing-due" }
   | { readonly reason: "full"; readonly most: number }

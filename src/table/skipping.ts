@@ -13,7 +13,7 @@ export function skip<Message, Said>(
   if (table.stoppedAt !== null) return declined({ reason: "paused" });
   const { deadline } = table.position;
   const due = deadline === null ? null : later(deadline.at, table.stoppedMs);
-  if (deadline === null || due === null || due > request.now) return declined({ reason: "not-overdue", at: due });
+  if (deadline === null || due === null || due > request.now) return declined({ reason: "not-overdue" });
   const at = tableTime(table, request.now);
   const stepped = moved(table, { move: deadline.move, by: "clock", at, seated: null }, request.now);
   return stepped.kind === "refused" ? stepped : { ...stepped, done: { did: "skipped" } };
