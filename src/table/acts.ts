@@ -33,6 +33,8 @@ export type Act =
   | { readonly do: "cancel"; readonly on: boolean }
   /** The clock: does the first thing that is due. */
   | { readonly do: "wake" }
+  /** A reminder was shown. */
+  | { readonly do: "reminded" }
   /** The channel takes no posts: a game is paused (wish 10). */
   | { readonly do: "stall" };
 

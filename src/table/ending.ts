@@ -12,14 +12,10 @@ export function finished<Message, Said>(
   now: Instant,
 ): Playing<Message, Said> | Over<Message, Said> {
   if (table.position.result === null) return table;
-  const { stoppedMs: _, stoppedAt: __, votes: ___, robots: ____, drawnFor: _____, held: ______, ...rest } = table;
-  return {
-    ...rest,
-    phase: "over",
-    endedAt: now,
-    rematch: [],
-    kept: { ...table.kept, [table.game]: table.position.kept },
-  };
+  const { id, at, label, game, options, host, seats, seed, position, startedAt } = table;
+  const base = { id, at, label, game, options, host, seats, seed, position, startedAt };
+  const kept = { ...table.kept, [game]: position.kept };
+  return { ...base, phase: "over", endedAt: now, rematch: [], kept };
 }
 
 /** By the host, by somebody who may manage messages, or by a vote of the seats that people play (G-7, G-8). */
@@ -39,7 +35,8 @@ export function cancel<Message, Said>(
   return { kind: "done", table: { ...table, votes }, done: { did: "asked", what: "cancel", on }, log: [] };
 }
 
-function cancelled<Message, Said>(table: Lobby | Playing<Message, Said>, now: Instant): Stepped<Message, Said> {
+/** At once: places as they stood at the last finished round or turn (G-8). */
+export function cancelled<Message, Said>(table: Lobby | Playing<Message, Said>, now: Instant): Stepped<Message, Said> {
   if (table.phase === "lobby") return { kind: "done", table: vacated(table), done: { did: "cancelled" }, log: [] };
   const at = tableTime(table, now);
   const over = finished({ ...table, position: table.position.cancelled(at) }, now);

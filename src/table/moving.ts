@@ -2,6 +2,7 @@ import type { By } from "../game.ts";
 import type { Seat } from "../hosting.ts";
 import type { Instant } from "../instant.ts";
 import type { Act } from "./acts.ts";
+import { idled } from "./duties.ts";
 import { finished } from "./ending.ts";
 import { nextSeat } from "./seats.ts";
 import { actorOf, declined, hostedOf, mayHost, type Setting, type Stepped, wrongPhase } from "./setting.ts";
@@ -45,10 +46,16 @@ export function moved<Message, Said>(
   if (applied.kind === "refused") return declined({ reason: "game", say: applied.said });
   const known = seated === null || table.seats.some(({ no }) => no === seated.no);
   const seats = known ? table.seats : [...table.seats, seated];
+  const next = { ...table, seats, position: applied.next };
   return {
     kind: "done",
-    table: finished({ ...table, seats, position: applied.next }, now),
+    table: finished(idled(next, actorKind(by, seated)), now),
     done: { did: "moved", seat: seated?.no ?? null, answer: applied.answer },
     log: [{ kind: "move", move: what, by, at }],
   };
+}
+
+function actorKind(by: By, seated: Seat | null): "person" | "robot" | "clock" {
+  if (by === "clock") return "clock";
+  return seated?.robot == null ? "person" : "robot";
 }

@@ -83,6 +83,8 @@ export function playing<Message, Said>(
     stoppedMs: 0,
     stoppedAt: null,
     votes: { cancel: [], pause: [] },
+    timing: null,
+    idle: 0,
     robots: [],
     held: lobby.seats.flatMap(({ no, people }) => people.map(({ id }) => ({ person: id, seat: no }))),
   };

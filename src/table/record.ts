@@ -48,6 +48,15 @@ const record = z.discriminatedUnion("phase", [
     stoppedMs: z.number(),
     stoppedAt: moment.nullable(),
     votes: z.strictObject({ cancel: z.array(seatNumber), pause: z.array(seatNumber) }),
+    timing: z
+      .strictObject({
+        at: moment,
+        since: moment,
+        reminded: z.enum(["no", "sent", "shown"]),
+        extended: moment.nullable(),
+      })
+      .nullable(),
+    idle: z.number(),
     held: z.array(z.strictObject({ person: z.string().transform(playerId), seat: seatNumber })),
     robots: z.array(z.strictObject({ seat: seatNumber, turn: z.string(), at: moment.nullable(), step: z.number() })),
   }),

@@ -1,3 +1,4 @@
+import { timed } from "./duties.ts";
 import { cancel } from "./ending.ts";
 import { invite } from "./inviting.ts";
 import { join } from "./joining.ts";
@@ -11,7 +12,7 @@ import { robot } from "./seating.ts";
 import { declined, type Setting, type Stepped } from "./setting.ts";
 import { skip } from "./skipping.ts";
 import { type Table, turnOf } from "./table.ts";
-import { wake } from "./waking.ts";
+import { noteReminded, wake } from "./waking.ts";
 
 /** One act at a table, and the robots' plans after it. Pure but for the seed of a new game. */
 export function step<Message, Said>(
@@ -20,7 +21,8 @@ export function step<Message, Said>(
 ): Stepped<Message, Said> {
   const stepped = acted(table, setting);
   if (stepped.kind === "refused") return stepped;
-  return { ...stepped, table: planned(stepped.table, setting.request.now) };
+  const { now } = setting.request;
+  return { ...stepped, table: planned(timed(stepped.table, now), now) };
 }
 
 function acted<Message, Said>(
@@ -42,6 +44,8 @@ function acted<Message, Said>(
       return invite(table, act.people, setting);
     case "kick":
       return kick(table, act.seat, setting);
+    case "reminded":
+      return noteReminded(table);
     case "skip":
       return skip(table, setting);
     case "rematch":

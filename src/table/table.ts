@@ -3,6 +3,7 @@ import type { SeatNo, TableId } from "../identity.ts";
 import { type Instant, later } from "../instant.ts";
 import { commitment, type Seed } from "../random.ts";
 import type { RecordKey } from "../store/store.ts";
+import type { Timing } from "./duties.ts";
 
 /** A table: a channel's game from its lobby to its end. Games know seat numbers; people live here. Source: design.md, "Tables". */
 export type Table<Message, Said> = Vacant | Lobby | Playing<Message, Said> | Over<Message, Said>;
@@ -44,6 +45,10 @@ export type Playing<Message, Said> = Base & {
   readonly stoppedAt: Instant | null;
   readonly votes: { readonly cancel: readonly SeatNo[]; readonly pause: readonly SeatNo[] };
   readonly robots: readonly Plan[];
+  /** The present deadline, when it is long enough for a reminder. */
+  readonly timing: Timing | null;
+  /** Moves of the clock since a person last acted. */
+  readonly idle: number;
   /** Who has ever held a seat: nobody may take over another's (G-6). */
   readonly held: readonly { readonly person: Person["id"]; readonly seat: SeatNo }[];
 };
