@@ -36,13 +36,15 @@ export type Seat = {
 };
 
 /** A renderer of one game: which messages there are now, and how things are said to one person. */
-export interface Draw<View, Move, Answer, Refusal, Message, Said> {
+export interface Draw<Options, View, Move, Answer, Refusal, Message, Said> {
   /** Every message of the game as it should be now; `views(seat)` for a seat's private ones. */
   shown(views: (viewer: Viewer) => View, facts: Facts): readonly Message[];
   answered(answer: Answer, view: View, facts: Facts): Said;
   refused(refusal: Refusal, view: View, facts: Facts): Said;
   /** The private answer to a question such as `board`, `sheet`, `rack`; null when the game has no such view. */
   asked(question: string, view: View, facts: Facts): Said | null;
+  /** The house rules in words, for the lobby; the official dictionary by name (MJ-2). */
+  house(options: Options): Said;
   /** A move as the command that one would type for it. */
   typed(move: Move): string;
 }
@@ -58,6 +60,8 @@ export interface Hosted<Message, Said> {
   readonly teams: boolean;
   /** House rules: null when `options` are not this game's. */
   options(options: unknown): { readonly options: unknown } | { readonly wrong: readonly string[] };
+  /** The house rules in words. @throws Error when `options` are not this game's: a fault of ours. */
+  house(options: unknown): Said;
   begin(start: Opening): Position<Message, Said>;
   /** @throws Error when `json` is newer than the game's schema, or damaged. */
   open(json: unknown, schema: number): Position<Message, Said>;
@@ -100,7 +104,7 @@ export interface Position<Message, Said> {
 
 export function host<Options, State, Move, Answer, Refusal, View, Message, Said>(
   game: Game<Options, State, Move, Answer, Refusal, View>,
-  draw: Draw<View, Move, Answer, Refusal, Message, Said>,
+  draw: Draw<Options, View, Move, Answer, Refusal, Message, Said>,
 ): Hosted<Message, Said> {
   const position = (state: State): Position<Message, Said> => ({
     state,
@@ -134,6 +138,7 @@ export function host<Options, State, Move, Answer, Refusal, View, Message, Said>
     seats: game.seats,
     teams: game.teams,
     options: (options) => checked(game.options, options),
+    house: (options) => draw.house(game.options.parse(options)),
     begin: (start) => position(game.begin({ ...start, options: game.options.parse(start.options) })),
     open: (json, schema) => position(game.state(json, schema)),
   };

@@ -1,7 +1,8 @@
 import type { Answer, Move, Refusal } from "../../src/games/quick-challenge/moves.ts";
+import type { Options } from "../../src/games/quick-challenge/options.ts";
 import type { View } from "../../src/games/quick-challenge/view.ts";
 import type { Facts } from "../../src/hosting.ts";
-import { duration } from "../duration.ts";
+import { counted, duration } from "../duration.ts";
 import { commandLine } from "../line.ts";
 import { type Said, type Span, said, text } from "../message.ts";
 import { trayBoard } from "./board.ts";
@@ -90,6 +91,16 @@ function lettersWords({ word, missing, unused }: Extract<Refusal, { reason: "let
     ...left,
     ". Each letter goes in once; nothing was counted.",
   ];
+}
+
+export function house({ letters, rounds, seconds, level, dictionary }: Options): Said {
+  return said(
+    text(
+      `${counted(rounds, "round")} of ${seconds} s, ${letters} letters, ${level}. Judged by `,
+      { code: dictionary },
+      ".",
+    ),
+  );
 }
 
 export function typed(move: Move): string {
