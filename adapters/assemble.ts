@@ -6,15 +6,14 @@ import type { Offer } from "../commands/offer.ts";
 import type { Outlet } from "../commands/outlet.ts";
 import { publisher } from "../commands/publish.ts";
 import { run, SORRY, UNKNOWN } from "../commands/run.ts";
-import { wantedMessages } from "../commands/wanted.ts";
+import { awake, reminderShown, stalled, wantedAt } from "../commands/showing.ts";
 import type { Message, Said } from "../render/message.ts";
-import { unpostableSaid } from "../render/table/phrases.ts";
-import { platformOf } from "../src/identity.ts";
 import type { Timer } from "../src/instant.ts";
 import type { Seed } from "../src/random.ts";
 import type { RecordKey, Store } from "../src/store/store.ts";
 import { clock } from "../src/table/clock.ts";
 import { type Tables, tables } from "../src/table/play.ts";
+import type { Lexicons } from "../src/words/lexicons.ts";
 import type { Log } from "./log.ts";
 import type { Umble } from "./umble.ts";
 
@@ -30,6 +29,9 @@ export type Parts = {
   /** By platform. */
   readonly outlets: ReadonlyMap<string, Outlet>;
   readonly newSeed: () => Seed;
+  readonly lexicons: Lexicons;
+  /** The operator's, from which the daily words are made (QC-4). */
+  readonly secret: string;
   /** How long a closed race waits for what was sent before it (G-11). */
   readonly graceMs: number;
   readonly log: Log;
@@ -45,14 +47,14 @@ export function assemble(parts: Parts): Umble {
     timer,
     outlets,
     report,
-    wanted: async (at) => {
-      const { table, barred } = await board.look(at);
-      return barred?.reason === "newer" ? null : wantedMessages(offers, table);
-    },
+    wanted: (at) => wantedAt({ ...parts, board }, at),
+    posted: (at, message) => reminderShown({ ...parts, board }, at, message),
+    awake: (at, disturbance) => awake(parts, at, disturbance),
     unpostable: (at, why) => stalled({ ...parts, board }, at, why),
   });
   const ticking = clock({ store, timer, tables: board, platforms: [...outlets.keys()], show: shower.show, report });
-  return umbleOf({ ...parts, book: bookOf(offers), tables: board }, { ticking, shower });
+  const show = (at: RecordKey): void => void shower.show(at);
+  return umbleOf({ ...parts, book: bookOf(offers), tables: board, show }, { ticking, shower });
 }
 
 type Engine = { readonly ticking: ReturnType<typeof clock>; readonly shower: ReturnType<typeof publisher> };
@@ -89,19 +91,4 @@ async function answered(desk: Desk & Parts, call: Call): Promise<Answer> {
   late.abort();
   desk.log.answered(call, performance.now() - began);
   return answer;
-}
-
-/** A channel that takes no posts: the game waits, and its host hears why, once (wish 10). */
-async function stalled(
-  { board, timer, outlets, offers }: Parts & { readonly board: Tables<Message, Said> },
-  at: RecordKey,
-  why: "gone" | "forbidden",
-): Promise<void> {
-  const now = timer.now();
-  const played = await board.play(at, { delivery: null, act: { do: "stall" }, by: null, at: now, now, turn: null });
-  if (played.kind === "refused") return;
-  const offer = offers.find(({ hosted }) => hosted.name === played.table.game);
-  const { host, label } = played.table;
-  const said = unpostableSaid({ why, label, group: offer?.group ?? "umble" });
-  await outlets.get(platformOf(at.scope))?.tell({ table: at, person: host.id, said });
 }

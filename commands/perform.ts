@@ -44,6 +44,7 @@ type Concerned = {
 
 async function carriedOut(desk: Desk, meant: Meant, { command, offer, at, action }: Concerned): Promise<Said> {
   if (action.kind === "help") return helpOf(desk.book);
+  if (action.kind === "serve") return action.serve(desk, meant.call);
   if (offer === null) throw new Error(`a table's command outside a game: ${command.path.join(" ")}`);
   if (action.kind === "rules") return rulesOf(offer);
   if (at === null) return whereSaid(command);

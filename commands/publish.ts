@@ -1,10 +1,12 @@
 import type { Message } from "../render/message.ts";
-import { platformOf } from "../src/identity.ts";
+import { type PlayerId, platformOf } from "../src/identity.ts";
 import type { Timer } from "../src/instant.ts";
 import { type Due, keyText, type RecordKey, type Store } from "../src/store/store.ts";
 import { note } from "./hints.ts";
 import type { Outlet } from "./outlet.ts";
-import { digestOf, nonceOf, type Posted, readPosted, remainderOf } from "./posted.ts";
+import { readPosted } from "./posted.ts";
+import { closed, placed } from "./posting.ts";
+import type { Disturbance } from "./showing.ts";
 
 /**
  * Publishing is reconciliation: which messages a table has follows from its present state alone; what was posted is
@@ -21,6 +23,10 @@ export type PublishParts = {
   readonly wanted: (at: RecordKey) => Promise<readonly Message[] | null>;
   readonly outlets: ReadonlyMap<string, Outlet>;
   readonly report: (at: RecordKey, fault: unknown) => void;
+  /** A message was posted for the first time. */
+  readonly posted: (at: RecordKey, message: Message) => Promise<void>;
+  /** Those who may be disturbed now. */
+  readonly awake: (at: RecordKey, disturbance: Disturbance) => Promise<readonly PlayerId[]>;
   /** The channel takes no posts. */
   readonly unpostable: (at: RecordKey, why: "gone" | "forbidden") => Promise<void>;
 };
@@ -73,74 +79,15 @@ async function drained(parts: PublishParts, at: RecordKey): Promise<void> {
   }
 }
 
-/** False when something is still to be posted, after the lease. */
+/** False when something is still to be posted, after the lease; or by the newer umble that can read the table. */
 async function reconciled(parts: PublishParts, at: RecordKey, kept: ReadonlyMap<string, string>): Promise<boolean> {
   const wanted = await parts.wanted(at);
   const outlet = parts.outlets.get(platformOf(at.scope));
-  if (wanted === null || outlet === undefined) return wanted === null;
+  if (wanted === null || outlet === undefined) return false;
   const posted = new Map([...kept].map(([key, text]) => [key, readPosted(text)]));
   const desk = { ...parts, at, outlet };
   for (const message of wanted) if (!(await placed(desk, message, posted.get(message.key)))) return false;
   const keys = wanted.map(({ key }) => key);
-  for (const [key, old] of posted) if (!keys.includes(key)) await closed(desk, key, old);
+  for (const [key, old] of posted) if (!keys.includes(key) && !(await closed(desk, key, old))) return false;
   return true;
-}
-
-type Desk = PublishParts & { readonly at: RecordKey; readonly outlet: Outlet };
-
-/** Posts or edits one message, if what stands there differs. */
-async function placed(desk: Desk, message: Message, old: Posted | undefined): Promise<boolean> {
-  const digest = digestOf(message);
-  if (old !== undefined && (old.digest === digest || old.closed)) return true;
-  const posts = old?.posts ?? 0;
-  const pinged = old === undefined ? message : { ...message, ping: [] };
-  const put = await desk.outlet.put({
-    table: desk.at,
-    message: pinged,
-    was: old?.id ?? null,
-    nonce: nonceOf(desk.at.id, message, posts),
-  });
-  if (put.kind === "failed" && put.why === "later") return false;
-  const id = put.kind === "put" ? put.id : null;
-  const anew = put.kind === "put" && put.id !== old?.id ? 1 : 0;
-  const { to, turn, after } = message;
-  await noted(desk, message.key, {
-    id,
-    to,
-    digest,
-    turn,
-    after: after === null ? null : [...after],
-    posts: posts + anew,
-    closed: put.kind === "failed" && to !== "channel",
-  });
-  if (put.kind === "failed") await failed(desk, message, put.why);
-  return true;
-}
-
-/** A DM that does not arrive is shown privately in the table's place; a channel that takes no posts stops the game (wish 10). */
-async function failed(
-  { outlet, at, unpostable }: Desk,
-  message: Message,
-  why: "gone" | "forbidden" | "closed" | "later",
-): Promise<void> {
-  if (message.to !== "channel") await outlet.tell({ table: at, person: message.to, said: message });
-  else if (why === "gone" || why === "forbidden") await unpostable(at, why);
-}
-
-async function closed(desk: Desk, key: string, old: Posted): Promise<void> {
-  const remainder = remainderOf(key, old);
-  const place = { table: desk.at, to: old.to };
-  if (old.id !== null && remainder === null) await desk.outlet.remove({ ...place, was: old.id });
-  if (old.id !== null && remainder !== null)
-    await desk.outlet.put({
-      table: desk.at,
-      message: remainder,
-      was: old.id,
-      nonce: nonceOf(desk.at.id, remainder, old.posts),
-    });
-  await desk.store.shown(desk.at, null, new Map([[key, ""]]), desk.timer.now());
-}
-
-async function noted({ store, at, timer }: Desk, key: string, posted: Posted): Promise<void> {
-  await store.shown(at, null, new Map([[key, JSON.stringify(posted)]]), timer.now());
 }

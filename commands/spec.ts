@@ -1,6 +1,9 @@
+import type { Said } from "../render/message.ts";
 import type { Person } from "../src/hosting.ts";
 import type { SeatNo } from "../src/identity.ts";
 import type { Act } from "../src/table/acts.ts";
+import type { Call } from "./call.ts";
+import type { Desk } from "./desk.ts";
 
 /** What a command is: one list of these serves dispatch, registration, the manifest and help. Source: design.md, "Commands". */
 
@@ -40,7 +43,9 @@ export type Action =
   /** What can be done at the table now, as buttons. */
   | { readonly kind: "menu" }
   | { readonly kind: "rules"; readonly group: string }
-  | { readonly kind: "help" };
+  | { readonly kind: "help" }
+  /** Something of its own that concerns no table. */
+  | { readonly kind: "serve"; readonly serve: (desk: Desk, call: Call) => Promise<Said> };
 
 export type Command = {
   /** The group and, but for a bare command, what stands behind it. */

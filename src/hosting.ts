@@ -100,6 +100,8 @@ export interface Position<Message, Said> {
   answered(answer: unknown, viewer: Viewer, facts: Facts): Said;
   asked(question: string, viewer: Viewer, facts: Facts): Said | null;
   heard(words: string, viewer: Viewer): readonly Heard[];
+  /** Whether this seat may not look words up now. */
+  lookupClosed(seat: SeatNo): boolean;
 }
 
 export function host<Options, State, Move, Answer, Refusal, View, Message, Said>(
@@ -129,6 +131,7 @@ export function host<Options, State, Move, Answer, Refusal, View, Message, Said>
     shown: (facts) => draw.shown((viewer) => game.view(state, viewer), facts),
     answered: (answer, viewer, facts) => draw.answered(game.answer.parse(answer), game.view(state, viewer), facts),
     asked: (question, viewer, facts) => draw.asked(question, game.view(state, viewer), facts),
+    lookupClosed: (seat) => game.lookupClosed(state, seat),
     heard: (words, viewer) =>
       game.heard(game.view(state, viewer), words).map(({ move, fits }) => ({ line: draw.typed(move), fits })),
   });

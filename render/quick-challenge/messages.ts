@@ -154,6 +154,7 @@ function dmMessages(views: (viewer: Viewer) => View, facts: Facts): readonly Mes
         to: person.id,
         parts,
         choices: raceChoices(view, facts).slice(0, 1),
+        asked: true,
         after,
       },
     ];

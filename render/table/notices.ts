@@ -52,6 +52,7 @@ export function reminderMessage({ title, group }: Billing, facts: Facts, { turn,
     ],
     choices: [],
     after: null,
+    ...(count === 1 ? { gentle: true } : {}),
   };
 }
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type SeatNo, seatNo } from "../../identity.ts";
 import { type Lexicon, lexiconOf } from "../../words/lexicon.ts";
+import { usesExactly } from "../../words/spelling.ts";
 import { type Retold, retold, type WrittenRound, type WrittenSeat } from "./retelling.ts";
-import { usesExactly } from "./spelling.ts";
 import type { Report } from "./state.ts";
 
 /** `analyse mumble-round`: a finished round is judged by playing it. Source: console.md, "Analysis". */

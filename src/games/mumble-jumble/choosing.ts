@@ -2,13 +2,13 @@ import type { SeatNo } from "../../identity.ts";
 import { type Instant, later } from "../../instant.ts";
 import { draw } from "../../random.ts";
 import { houseWords } from "../../words/house.ts";
-import { spelled } from "../../words/spelling.ts";
+import { spelled, usesExactly } from "../../words/spelling.ts";
 import { jumbled } from "./jumbling.ts";
 import type { Act, Choose, Moment } from "./moves.ts";
 import { choosingMs, HOUSE_TIER } from "./options.ts";
 import { accepted, type ChoiceRefusal, type Outcome, refused, wrongPhase } from "./outcomes.ts";
 import { isPlaying, playing } from "./players.ts";
-import { spelledOut, usesExactly } from "./spelling.ts";
+import { spelledOut } from "./spelling.ts";
 import type { Choice, Choosing, Common, Report, State, Tray } from "./state.ts";
 
 /** The beginning of a round. `last`: the round before, for all to see while words are chosen (MJ-28). */

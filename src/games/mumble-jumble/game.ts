@@ -6,6 +6,7 @@ import type { Lexicons } from "../../words/lexicons.ts";
 import type { Tiers } from "../../words/tiers.ts";
 import { choosing } from "./choosing.ts";
 import { awaited, deadline, turn } from "./deadlines.ts";
+import { isLookupClosed } from "./defining.ts";
 import { endedEarly, result } from "./ending.ts";
 import { heard } from "./hearing.ts";
 import { seatChanged } from "./leaving.ts";
@@ -53,6 +54,7 @@ export function mumbleJumble(lexicons: Lexicons, tiers: Tiers): MumbleJumble {
       state.phase === "finished" ? state : endedEarly(state, "cancelled", { now, lexicon: judgeOf(state.options) }),
     seated: (state, seat, change, now) => seatChanged(state, change, { seat, now, lexicon: judgeOf(state.options) }),
     kept: () => null,
+    lookupClosed: isLookupClosed,
     heard,
     pause,
     robot: (seen, level, random) => robotMove(seen, { level, random, tiers, lexicon: judgeOf(seen.options) }),

@@ -1,7 +1,6 @@
 import { seatNo } from "../../identity.ts";
-import { spelled } from "../../words/spelling.ts";
+import { spelled, usesExactly } from "../../words/spelling.ts";
 import type { Move, WrittenLine } from "./moves.ts";
-import { usesExactly } from "./spelling.ts";
 import type { OwnLine, View } from "./view.ts";
 
 /** What plain words in a DM mean: guesses. Source: design.md, "Commands". */

@@ -1,9 +1,8 @@
-import { spelled } from "../../words/spelling.ts";
+import { spelled, usesExactly } from "../../words/spelling.ts";
 import { draftOf, entered, wordNow } from "./drafts.ts";
 import type { Act, Write, WrittenLine } from "./moves.ts";
 import { accepted, type LineDone, type Outcome, type Refusal, refused, type Slip, wrongPhase } from "./outcomes.ts";
 import { isPlaying } from "./players.ts";
-import { usesExactly } from "./spelling.ts";
 import type { Closing, Draft, Racing, State } from "./state.ts";
 
 /** Each line is judged by itself; when none can be written, the first one's reason is told. (MJ-9, MJ-10) */

@@ -44,6 +44,7 @@ export function quickChallenge(lexicons: Lexicons, tiers: Tiers): Game<Options, 
     turn: (state) => `${state.phase}${state.rounds.length}`,
     awaited: () => [],
     free: () => [],
+    lookupClosed: () => false,
     deadline: (state) => {
       const at = dueAt(state);
       return at === null ? null : { at, move: { kind: "time" } };

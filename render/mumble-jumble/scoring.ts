@@ -1,0 +1,89 @@
+import type { ScoringView, SeatView, SheetView } from "../../src/games/mumble-jumble/view.ts";
+import type { Facts } from "../../src/hosting.ts";
+import { board } from "../grid.ts";
+import { type Choice, type Message, type Part, type Span, text } from "../message.ts";
+import { onPlayingClock } from "../table/turn.ts";
+import { blank, buttons, called, heading } from "./frame.ts";
+import { betNotes, everyone, tableNotes, who } from "./seats.ts";
+import { endWords, seatRow, sheetRows } from "./sheets.ts";
+
+/** The scoring is one message: the sheets as they are shown, challenges, acceptances; at last the result. */
+
+export function scoringMessage(view: ScoringView, facts: Facts): Message {
+  return {
+    ...blank(view, facts, `score/${view.round}`),
+    parts: scoringParts(view, facts),
+    choices: scoringChoices(view, facts),
+    reactions: ["✅"],
+    ping: called(view, facts),
+    after: shownSheets(view, facts),
+  };
+}
+
+export function scoringParts(view: ScoringView, facts: Facts): readonly Part[] {
+  return [
+    ...shownSheets(view, facts),
+    text("o: a chip lies there. x: no word, its chip is gone."),
+    ...betNotes(view, facts),
+    ...tableNotes(view, facts),
+    ...onShowParts(view, facts),
+    ...onPlayingClock(facts, view.settlesAt, "It settles"),
+  ];
+}
+
+function shownSheets(view: ScoringView, facts: Facts): readonly Part[] {
+  const { round, end, sheets, challenges, seats } = view;
+  const pile = ({ seat }: Pick<SheetView, "seat">): number => seats.find((one) => one.seat === seat)?.pile ?? 0;
+  const judged = { facts, challenges, end, pile, told: true };
+  const rows = sheets.flatMap((sheet) => sheetRows(sheet, judged));
+  return [text(...heading(round), ": ", ...endWords(end, facts), "."), board(...rows, ...others(view, facts))];
+}
+
+/** The seats that take no part in this round. */
+function others({ seats, sheets }: ScoringView, facts: Facts): ReturnType<typeof sheetRows> {
+  const without = seats.filter(({ seat }) => !sheets.some((sheet) => sheet.seat === seat));
+  return without.map(({ seat, pile, standing }: SeatView) =>
+    seatRow({ facts, seat, mark: "", pile, earned: "", note: standing === "playing" ? "" : ` ${standing}` }),
+  );
+}
+
+function onShowParts(view: ScoringView, facts: Facts): readonly Part[] {
+  const { onShow, waiting } = view;
+  if (onShow === null) return [];
+  const content = contentSeats(view);
+  const accepted: readonly Span[] = content.length === 0 ? [] : [" Accepted by ", ...everyone(facts, content), "."];
+  const awaited: readonly Span[] = waiting.length === 0 ? [] : [" Awaited: ", ...everyone(facts, waiting), "."];
+  return [
+    text(
+      "On show is the sheet of ",
+      who(facts, onShow),
+      ". Accept it, or place a chip to challenge a word.",
+      ...accepted,
+      ...awaited,
+    ),
+  ];
+}
+
+function contentSeats({ seats, accepted, acceptedAll, onShow }: ScoringView): readonly SeatView["seat"][] {
+  const content = new Set([...accepted, ...acceptedAll]);
+  return seats.flatMap(({ seat, standing }) =>
+    standing === "playing" && seat !== onShow && content.has(seat) ? [seat] : [],
+  );
+}
+
+export function scoringChoices(view: ScoringView, facts: Facts): readonly Choice[] {
+  const button = buttons(view, facts);
+  const sheet = view.sheets.find(({ status }) => status === "on-show");
+  const open = (sheet?.lines ?? []).filter(({ tray }) => !isChallenged(view, { seat: sheet?.seat, tray }));
+  return [
+    button("Accept", "mumble accept"),
+    button("Accept all", "mumble accept all"),
+    ...open.map(({ tray, word }) => button(`${tray} ${word}?`, `mumble challenge ${sheet?.seat} ${tray}`)),
+  ];
+}
+
+type Square = { readonly seat: SheetView["seat"] | undefined; readonly tray: SheetView["seat"] };
+
+function isChallenged({ challenges }: ScoringView, { seat, tray }: Square): boolean {
+  return challenges.some((challenge) => challenge.of === seat && challenge.tray === tray);
+}
