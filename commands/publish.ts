@@ -73,16 +73,16 @@ async function drained(parts: PublishParts, at: RecordKey): Promise<void> {
   }
 }
 
-/** False when something is still to be posted, after the lease. */
+/** False when something is still to be posted, after the lease; or by the newer umble that can read the table. */
 async function reconciled(parts: PublishParts, at: RecordKey, kept: ReadonlyMap<string, string>): Promise<boolean> {
   const wanted = await parts.wanted(at);
   const outlet = parts.outlets.get(platformOf(at.scope));
-  if (wanted === null || outlet === undefined) return wanted === null;
+  if (wanted === null || outlet === undefined) return false;
   const posted = new Map([...kept].map(([key, text]) => [key, readPosted(text)]));
   const desk = { ...parts, at, outlet };
   for (const message of wanted) if (!(await placed(desk, message, posted.get(message.key)))) return false;
   const keys = wanted.map(({ key }) => key);
-  for (const [key, old] of posted) if (!keys.includes(key)) await closed(desk, key, old);
+  for (const [key, old] of posted) if (!keys.includes(key) && !(await closed(desk, key, old))) return false;
   return true;
 }
 
@@ -127,18 +127,24 @@ async function failed(
   else if (why === "gone" || why === "forbidden") await unpostable(at, why);
 }
 
-async function closed(desk: Desk, key: string, old: Posted): Promise<void> {
-  const remainder = remainderOf(key, old);
-  const place = { table: desk.at, to: old.to };
-  if (old.id !== null && remainder === null) await desk.outlet.remove({ ...place, was: old.id });
-  if (old.id !== null && remainder !== null)
-    await desk.outlet.put({
-      table: desk.at,
-      message: remainder,
-      was: old.id,
-      nonce: nonceOf(desk.at.id, remainder, old.posts),
-    });
+/** What is no longer wanted shrinks to what remains of it. False when that must be tried again. */
+async function closed(desk: Desk, key: string, old: Posted): Promise<boolean> {
+  if (old.id !== null && !(await shrunk(desk, remainderOf(key, old), { ...old, id: old.id }))) return false;
   await desk.store.shown(desk.at, null, new Map([[key, ""]]), desk.timer.now());
+  return true;
+}
+
+type Standing = Posted & { readonly id: string };
+
+async function shrunk({ at, outlet }: Desk, remainder: Message | null, old: Standing): Promise<boolean> {
+  const place = { table: at, to: old.to, was: old.id };
+  if (remainder === null) {
+    await outlet.remove(place);
+    return true;
+  }
+  const nonce = nonceOf(at.id, remainder, old.posts);
+  const put = await outlet.put({ ...place, message: remainder, nonce });
+  return put.kind === "put" || put.why !== "later";
 }
 
 async function noted({ store, at, timer }: Desk, key: string, posted: Posted): Promise<void> {
