@@ -12,7 +12,7 @@ const MOST_TABLES = 20;
 
 const tableKey = z.strictObject({ scope: z.string().transform(scope), id: z.string() });
 const hints = z.strictObject({ schema: z.literal(1), tables: z.array(tableKey) });
-const HINTS: Kind<z.infer<typeof hints>> = { schema: hints, empty: { schema: 1, tables: [] } };
+const HINTS: Kind<z.infer<typeof hints>> = { schema: hints, empty: { schema: 1, tables: [] }, hint: true };
 
 function recordOf(due: Exclude<Due, { do: "show" }>): RecordKey {
   return due.do === "seat" ? playerRecord(due.person) : openRecord(due.table.scope);

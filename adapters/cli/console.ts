@@ -9,7 +9,7 @@ import type { Line } from "../console/line.ts";
 import { scriptOf } from "../console/parse.ts";
 import { runScript } from "../console/run-script.ts";
 import { consoleUmble } from "../console/umble.ts";
-import { houseOffers } from "../house.ts";
+import { houseWith } from "../house.ts";
 import { logTo } from "../log.ts";
 
 const HELP = `Plays a script of what people do, and prints what they see.
@@ -93,7 +93,7 @@ async function inStore(wish: Wish, lines: readonly Line[]): Promise<Ending> {
   const fault = (problem: unknown) => {
     ending = ended(1, problem instanceof Error ? (problem.stack ?? problem.message) : String(problem));
   };
-  const makeUmble = consoleUmble(houseOffers(new Map()), logTo(process.stderr, "warn"));
+  const makeUmble = consoleUmble(houseWith(new Map()), logTo(process.stderr, "warn"));
   const print = (text: string) => process.stdout.write(text);
   const as = wish.json ? "json" : inkFor(process.stdout);
   try {

@@ -30,7 +30,7 @@ export function answered(answer: Answer, view: View, facts: Facts): Said {
     case "went":
       return said(text("You have called ", { code: "go" }, "."));
     case "stopped":
-      return said(text("Stop! The sheets are shown as soon as everything sent before it has arrived."));
+      return said(text(...stoppedWords(view)));
     case "clock":
       return said(text("The clock has moved on."));
   }
@@ -102,6 +102,12 @@ function betWords({ options }: View): readonly Span[] {
     { code: "stop" },
     " this round with nothing but acceptable words, stay unbeaten, and you win the game. A bet is final.",
   ];
+}
+
+/** In the grace the race still looks as if it ran. (G-11) */
+function stoppedWords({ phase }: View): readonly Span[] {
+  if (phase !== "racing") return ["You have called ", { code: "stop" }, ": the race is over."];
+  return ["Stop! The sheets are shown in a moment; what was sent before it still counts."];
 }
 
 function votedWords({ on }: Told<"voted">): readonly Span[] {

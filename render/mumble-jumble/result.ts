@@ -20,12 +20,12 @@ export function resultMessage(view: ChoosingView | FinishedView, report: Report,
 const MOST_ROWS = 56;
 
 export function resultParts({ options }: View, report: Report, facts: Facts): readonly Part[] {
-  const { round, end, trays, bets } = report;
+  const { round, trays, bets } = report;
   const solutions = trays.flatMap((tray) => solvedRows(tray, facts));
   const full = sheetsOf(report, facts, true);
   const sheets = full.length + solutions.length <= MOST_ROWS ? full : sheetsOf(report, facts, false);
   return [
-    text(...heading(round), " is scored: ", ...endWords(end, facts), "."),
+    text(...heading(round), " is scored: ", ...endWords(report, facts), "."),
     board(...sheets),
     ...bets.map((fate) => fateText(fate, options.stake, facts)),
     text("The trays, the words hidden, and all others that fit:"),
@@ -57,7 +57,7 @@ export function solvedRows(
 ): readonly (readonly Cell[])[] {
   const width = letters.length + 1;
   const others = solutions.filter((solution) => solution !== word);
-  const words = [...others, ...(more > 0 ? ["and", `${more}`, "more"] : [])];
+  const words = [...others, ...(more > 0 ? [`and ${more} more`] : [])];
   return [
     [
       cell(`${seat}`, NUMBER),

@@ -36,7 +36,7 @@ function shownSheets(view: ScoringView, facts: Facts): readonly Part[] {
   const pile = ({ seat }: Pick<SheetView, "seat">): number => seats.find((one) => one.seat === seat)?.pile ?? 0;
   const judged = { facts, challenges, end, pile, told: true };
   const rows = sheets.flatMap((sheet) => sheetRows(sheet, judged));
-  return [text(...heading(round), ": ", ...endWords(end, facts), "."), board(...rows, ...others(view, facts))];
+  return [text(...heading(round), ": ", ...endWords(view, facts), "."), board(...rows, ...others(view, facts))];
 }
 
 /** The seats that take no part in this round. */

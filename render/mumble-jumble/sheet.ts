@@ -40,7 +40,7 @@ function racingSheet(view: RacingView, facts: Facts): Said | null {
   const example = own.lines[0]?.tray ?? 1;
   return {
     parts: [
-      sheetHeading(view, facts, "your sheet"),
+      sheetHeading(view, facts, "your sheet."),
       sheetBoard(own.lines),
       ...trayParts(own.tray),
       text(
@@ -108,7 +108,7 @@ function frozenSheet(view: ScoringView, facts: Facts): Said | null {
   const written = own.lines;
   const others = trays.filter(({ seat }) => seat !== view.viewer);
   const lines = others.map(({ seat, letters }) => ({ tray: seat, letters, word: wordFor(written, seat) }));
-  const parts = [sheetHeading(view, facts, "your sheet, as it stood when the race ended"), sheetBoard(lines)];
+  const parts = [sheetHeading(view, facts, "your sheet, as it stood when the race ended."), sheetBoard(lines)];
   return { parts: [...parts, ...trayParts(own.tray)], choices: [] };
 }
 

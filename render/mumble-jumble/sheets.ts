@@ -98,11 +98,18 @@ function beatenRows({ seat }: SheetView, challenges: readonly Challenge[], { end
   return [[cell("", 2), cell(caller ? "beaten: loses every chip" : "beaten", 26, "red")]];
 }
 
-/** What ended the race. (MJ-12, MJ-13, MJ-29) */
-export function endWords(end: End, facts: Facts): readonly Span[] {
+type Ended = { readonly end: End; readonly sheets: readonly Pick<SheetView, "bonus">[] };
+
+/** What ended the race; the bonus is named while it lies there. (MJ-12, MJ-13, MJ-29) */
+export function endWords({ end, sheets }: Ended, facts: Facts): readonly Span[] {
   switch (end.kind) {
     case "stop":
-      return [who(facts, end.by), " called ", { code: "stop" }, ", for 1 bonus chip"];
+      return [
+        who(facts, end.by),
+        " called ",
+        { code: "stop" },
+        sheets.some(({ bonus }) => bonus) ? ", for 1 bonus chip" : "",
+      ];
     case "caller-left":
       return [who(facts, end.by), " called ", { code: "stop" }, " and left: there is no bonus"];
     case "majority":

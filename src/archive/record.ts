@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Hosted, Position } from "../hosting.ts";
 import { type SeatNo, seatNo } from "../identity.ts";
@@ -76,6 +75,12 @@ function again<Message, Said>(position: Position<Message, Said>, entry: LogEntry
 }
 
 /** Whether the game, played again, ends as it was recorded. */
-export function holds(position: Position<unknown, unknown>, record: GameRecord): boolean {
-  return isDeepStrictEqual(JSON.parse(JSON.stringify(position.state)), record.state);
+export function holds<Message, Said>(
+  hosted: Hosted<Message, Said>,
+  position: Position<Message, Said>,
+  record: GameRecord,
+): boolean {
+  const written = (state: unknown): string =>
+    JSON.stringify(hosted.open(JSON.parse(JSON.stringify(state)), record.gameSchema).state);
+  return written(position.state) === written(record.state);
 }

@@ -7,7 +7,12 @@ import type { RecordKey, Store } from "./store.ts";
 export type Documents = { readonly store: Store; readonly timer: Timer };
 
 /** What a document holds when nothing is stored; and its parser. */
-export type Kind<Content> = { readonly schema: ZodType<Content>; readonly empty: Content };
+export type Kind<Content> = {
+  readonly schema: ZodType<Content>;
+  readonly empty: Content;
+  /** Only a hint: one that cannot be read counts as nothing stored. */
+  readonly hint?: true;
+};
 
 /** `shown`: it has messages of its own, which are due then. */
 export type Change<Content> = {
@@ -41,6 +46,12 @@ export async function changeDocument<Content>(
   }
 }
 
-function parsed<Content>(state: string | null, { schema, empty }: Kind<Content>): Content {
-  return state === null ? empty : schema.parse(JSON.parse(state));
+function parsed<Content>(state: string | null, { schema, empty, hint }: Kind<Content>): Content {
+  if (state === null) return empty;
+  try {
+    return schema.parse(JSON.parse(state));
+  } catch (problem) {
+    if (hint === true) return empty;
+    throw problem;
+  }
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Game, LEVELS, NewerState, type Viewer } from "../../src/game.ts";
 import type { Random } from "../../src/random.ts";
-import { begun, course, type Setup, type Step, seatsUpTo } from "./course.ts";
+import { begun, course, isOpen, type Setup, type Step, seatsUpTo } from "./course.ts";
 
 /** What holds for every game, whatever its rules. Source: G-1, G-3, G-8, G-14; style.md. */
 
@@ -36,12 +36,14 @@ export function gameContract<Options, State, Move, Answer, Refusal, View>(
     fc.assert(fc.property(setups, holds), { numRuns: trial.runs });
   const steps = (setup: Setup): Iterable<Step<State, Move, Answer, Refusal>> => course(game, trial.anyMove, setup);
   const viewers = ({ seats }: Setup): readonly Viewer[] => ["onlooker", ...seatsUpTo(seats)];
-  /** Over: nothing is awaited, every seat has its place, and equal ones share it. (1-2-2-4) */
+  /** Over: nothing is awaited, every seat has its place (in an open game, who won something), and equal ones share it. (1-2-2-4) */
   const checkEnd = (state: State, { seats }: Setup): void => {
     const places = game.result(state)?.places ?? [];
     expect(game.deadline(state)).toBe(null);
     expect(game.awaited(state)).toEqual([]);
-    expect(places.map(({ seat }) => seat).sort((one, other) => one - other)).toEqual(seatsUpTo(seats));
+    const placed = places.map(({ seat }) => seat).sort((one, other) => one - other);
+    const seated = seatsUpTo(seats);
+    expect(placed).toEqual(isOpen(game) ? seated.filter((seat) => placed.includes(seat)) : seated);
     for (const { place } of places) expect(place).toBe(1 + places.filter((other) => other.place < place).length);
   };
 
@@ -119,6 +121,7 @@ export function gameContract<Options, State, Move, Answer, Refusal, View>(
           if (outcome.kind === "refused") expect.fail("the clock was refused");
           const next = game.deadline(outcome.state);
           expect(game.turn(outcome.state) !== game.turn(after) || next === null || next.at > due.at).toBe(true);
+          expect(next === null || next.at >= due.at).toBe(true);
         }
       });
     });

@@ -39,13 +39,19 @@ type Course<State> = {
 };
 
 const START = instant(1_000_000);
+const CHANGES: readonly SeatChange[] = ["left", "taken"];
 
 export function begun<Options, State, Move, Answer, Refusal, View>(
   game: Game<Options, State, Move, Answer, Refusal, View>,
   { options, seats, luck }: Setup,
 ): State {
-  const start = { seats, robots: [], key: keyOf(luck), now: START, kept: null };
+  const start = { seats: isOpen(game) ? 0 : seats, robots: [], key: keyOf(luck), now: START, kept: null };
   return game.begin({ ...start, options: game.options.parse(options) });
+}
+
+/** Whoever acts has the next seat; it begins with none. */
+export function isOpen({ seats }: { readonly seats: { readonly max: number | null } }): boolean {
+  return seats.max === null;
 }
 
 function keyOf(luck: number): Key {
@@ -75,7 +81,7 @@ function mischief<Options, State, Move, Answer, Refusal, View>(
   { setup, state, now, random }: Course<State>,
 ): Step<State, Move, Answer, Refusal> {
   const seat = seatNo(1 + random.below(setup.seats));
-  const change = (["left", "taken", "robot"] as const)[random.below(20)];
+  const change = CHANGES[random.below(20)];
   if (change !== undefined) {
     const after = game.seated(state, seat, change, now);
     return { before: state, after, now, did: { kind: "seated", seat, change }, robot: false };
