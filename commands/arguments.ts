@@ -60,12 +60,8 @@ function nearest(name: string, known: readonly string[]): readonly Span[] {
 
 function tooMany(line: string, extra: string, options: readonly Option[]): readonly Span[] {
   if (options.length === 0) return [{ code: line }, " takes nothing behind it; ", { typed: extra }, " is too much."];
-  return [
-    { typed: extra },
-    " is too much: the command is ",
-    { code: usage(line, options) },
-    ". A value with spaces stands in quotes.",
-  ];
+  const command = { code: usage(line, options) };
+  return ["That is too much: the command is ", command, ". A value with spaces stands in quotes."];
 }
 
 /** `/jumble start [letters] [rounds]`. */
@@ -101,7 +97,7 @@ function problemOf({ takes }: Option, value: string): readonly Span[] | null {
       if (takes.of.includes(value)) return null;
       return [` is one of ${takes.of.join(", ")}; you gave `, { typed: value }, ...nearestChoice(value, takes.of)];
     case "off":
-      return value === "off" ? null : [" takes only ", { code: "off" }, ", to take it back."];
+      return value === "off" ? null : [" is given to take it back; you gave ", { typed: value }, "."];
     case "player":
     case "people":
       return null;

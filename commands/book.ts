@@ -39,7 +39,7 @@ export function found({ commands }: Book, typed: Typed): Found {
         ". Did you mean ",
         { code: `/${group} ${near}` },
         "? ",
-        { code: `/${group} menu` },
+        { code: `/${group} ${names.includes("menu") ? "menu" : "help"}` },
         " shows what can be done.",
       ),
     ),

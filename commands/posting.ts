@@ -36,14 +36,15 @@ function postedAs({ to, turn, after }: Message, put: Put, { digest, posts }: Pic
   return { id, to, digest, turn, after: after === null ? null : [...after], posts, closed };
 }
 
-/** A DM that was asked for is shown privately in the table's place; a channel that takes no posts stops the game (wish 10). */
+/** A DM that was asked for is said privately in the table's place; a channel that takes no posts stops the game (wish 10). */
 async function failed(
   { outlet, at, unpostable }: PostingDesk,
   message: Message,
   why: "gone" | "forbidden" | "closed" | "later",
 ): Promise<void> {
   if (message.to !== "channel") {
-    if (message.asked === true) await outlet.tell({ table: at, person: message.to, said: message });
+    const { to: person, otherwise } = message;
+    if (otherwise !== undefined) await outlet.tell({ table: at, person, said: otherwise });
   } else if (why === "gone" || why === "forbidden") await unpostable(at, why);
 }
 

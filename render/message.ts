@@ -62,8 +62,8 @@ export type Message = Said & {
   /** Emoji the bot puts under it, two at most. */
   readonly reactions: readonly string[];
   readonly ping: readonly PlayerId[];
-  /** The person has asked for this DM: where DMs are closed, it is shown privately in the table's place. */
-  readonly asked?: true;
+  /** Shown privately in the table's place to a person who has asked for this DM and takes none. */
+  readonly otherwise?: Said;
   /** A DM that nobody needs in their quiet hours: not shown then. */
   readonly gentle?: true;
   /** What remains of it, without buttons, when it is no longer wanted; null: it is removed. */

@@ -52,6 +52,9 @@ export interface Draw<Options, View, Move, Answer, Refusal, Message, Said> {
 /** What plain words can mean: a command as one would type it, and whether they suit what is asked for. */
 export type Heard = { readonly line: string; readonly fits: boolean };
 
+/** `must`: what the option has to be, as in `from 5 to 8`. */
+export type WrongOption = { readonly option: string; readonly must: string };
+
 export interface Hosted<Message, Said> {
   readonly name: string;
   readonly schema: number;
@@ -59,7 +62,7 @@ export interface Hosted<Message, Said> {
   /** Whether several people may hold one seat together. */
   readonly teams: boolean;
   /** House rules: null when `options` are not this game's. */
-  options(options: unknown): { readonly options: unknown } | { readonly wrong: readonly string[] };
+  options(options: unknown): { readonly options: unknown } | { readonly wrong: readonly WrongOption[] };
   /** The house rules in words. @throws Error when `options` are not this game's: a fault of ours. */
   house(options: unknown): Said;
   begin(start: Opening): Position<Message, Said>;
@@ -151,12 +154,12 @@ function viewerOf(by: By): Viewer {
   return typeof by === "number" ? by : "onlooker";
 }
 
-/** The options with their defaults, or a line for each that is wrong: `letters: too big`. */
+/** The options with their defaults, or what each that is wrong has to be. */
 function checked<Options>(
   schema: ZodType<Options>,
   options: unknown,
-): { readonly options: Options } | { readonly wrong: readonly string[] } {
+): { readonly options: Options } | { readonly wrong: readonly WrongOption[] } {
   const outcome = schema.safeParse(options);
   if (outcome.success) return { options: outcome.data };
-  return { wrong: outcome.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) };
+  return { wrong: outcome.error.issues.map(({ path, message }) => ({ option: path.join("."), must: message })) };
 }

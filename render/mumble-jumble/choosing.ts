@@ -1,6 +1,5 @@
 import type { ChoosingView, CountdownView } from "../../src/games/mumble-jumble/view.ts";
 import type { Facts } from "../../src/hosting.ts";
-import { counted } from "../duration.ts";
 import { type Choice, type Form, type Message, type Part, text } from "../message.ts";
 import { onPlayingClock } from "../table/turn.ts";
 import { blank, buttons, called, heading } from "./frame.ts";
@@ -52,11 +51,7 @@ export function choosingChoices(view: ChoosingView, facts: Facts): readonly Choi
   const betting = seats.some(
     ({ standing, stake, pile }) => standing === "playing" && stake === 0 && pile >= options.target,
   );
-  return [
-    wordChoice(view, facts),
-    button("Go", "mumble go"),
-    ...(betting ? [button(`Bet ${counted(options.stake, "chip")}`, "mumble bet")] : []),
-  ];
+  return [wordChoice(view, facts), button("Go", "mumble go"), ...(betting ? [button("Bet", "mumble bet")] : [])];
 }
 
 export function wordChoice(view: ChoosingView, facts: Facts): Choice {

@@ -24,8 +24,8 @@ export function raceParts(view: RacingView, facts: Facts): readonly Part[] {
     text(...heading(view.round), ": unjumble the others' words!"),
     traysBoard(view, facts),
     text(
-      "Write on your sheet by DM or with ",
-      { code: "/mumble guess TRAY WORD" },
+      "Write on your sheet, by DM or with ",
+      { strong: "My sheet" },
       ". With a word for every tray but your own, call ",
       { code: "stop" },
       ".",

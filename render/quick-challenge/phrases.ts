@@ -18,11 +18,7 @@ export function answered({ kind }: Answer, view: View, facts: Facts): Said {
       return { parts: [text(...wrongWords(view))], choices: raceChoices(view, facts).slice(0, 1) };
     case "joined":
       return said(
-        text(
-          "Your tray comes by DM: answer there with a word. ",
-          { code: "/jumble guess WORD" },
-          " works here too, and only you see it.",
-        ),
+        text("I send you the tray by DM: answer there with a word. If none comes, press Guess here; only you see it."),
       );
     case "ended":
       return said(text("You have ended the challenge."));
@@ -33,10 +29,10 @@ export function answered({ kind }: Answer, view: View, facts: Facts): Said {
 
 function rightWords({ race, own }: View): readonly Span[] {
   if (race === null || own === null || own.solved === null) return ["That was right."];
-  const before = race.solvers.filter(({ at }) => at < (own.solved?.at ?? 0)).length;
+  const place = 1 + race.solvers.findIndex(({ seat }) => seat === own.seat);
   return [
     { code: own.solved.word },
-    ` is right, after ${duration(own.solved.at - race.startedAt)}: you are number ${before + 1} so far. Places are final when the race ends.`,
+    ` is right, after ${duration(own.solved.at - race.startedAt)}: you are number ${place} so far. Places are final when the race ends.`,
   ];
 }
 
@@ -66,15 +62,23 @@ function refusedWords(refusal: Refusal, view: View): readonly Span[] {
       return ["That came too late: the race had ended."];
     case "solved":
       return ["You have solved this one already", ...solvedWord(view), ". A right answer counts once a round."];
-    case "joined":
-      return ["You already play by DM: answer there with a word."];
     case "not-allowed":
       return ["That is not yours to do here."];
     case "no-word":
-      return ["A guess is one word with only the letters A to Z, as in ", { code: "/jumble guess WORD" }, "."];
+      return [
+        ...strangeWords(refusal.strange),
+        "A guess is one word with only the letters A to Z, as in ",
+        { code: "/jumble guess WORD" },
+        ".",
+      ];
     case "letters":
       return lettersWords(refusal);
   }
+}
+
+function strangeWords(strange: string | null): readonly Span[] {
+  if (strange === null) return [];
+  return strange.trim() === "" ? ["There is a space in it. "] : [{ typed: strange }, " is no letter from A to Z. "];
 }
 
 function solvedWord({ own }: View): readonly Span[] {

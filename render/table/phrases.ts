@@ -64,7 +64,7 @@ function refusedWords(
         ".",
       ];
     case "options":
-      return ["The house rules do not fit: ", { typed: refusal.wrong.join("; ") }, "."];
+      return refusal.wrong.flatMap(({ option, must }) => [{ code: option }, ` is ${must}. `]);
     case "no-free-seat":
       return ["No seat of this game is free."];
     case "free-seats":

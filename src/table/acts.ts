@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Level } from "../game.ts";
-import type { Facts, Person } from "../hosting.ts";
+import type { Facts, Person, WrongOption } from "../hosting.ts";
 import { type SeatNo, seatNo } from "../identity.ts";
 import type { Instant } from "../instant.ts";
 
@@ -75,7 +75,7 @@ export type Refusal<Said> =
   | { readonly reason: "stale" | "nothing-due" }
   | { readonly reason: "full"; readonly most: number }
   | { readonly reason: "too-few"; readonly least: number }
-  | { readonly reason: "options"; readonly wrong: readonly string[] }
+  | { readonly reason: "options"; readonly wrong: readonly WrongOption[] }
   | { readonly reason: "newer" | "set-aside" }
   | { readonly reason: "game"; readonly say: (facts: Facts) => Said };
 

@@ -2,7 +2,7 @@ import { accepted, type Outcome, refused } from "../../game.ts";
 import type { SeatNo } from "../../identity.ts";
 import type { Instant } from "../../instant.ts";
 import type { Lexicon } from "../../words/lexicon.ts";
-import { spelled } from "../../words/spelling.ts";
+import { spelled, strangeIn } from "../../words/spelling.ts";
 import type { Answer, Refusal } from "./moves.ts";
 import type { Racing, State, Wrong } from "./state.ts";
 
@@ -16,7 +16,7 @@ export function guess(state: Racing, { typed, seat, at }: Guess, lexicon: Lexico
   if (at < state.startedAt || at > closingOf(state)) return refused({ reason: "too-late" });
   if (state.solvers.some((solver) => solver.seat === seat)) return refused({ reason: "solved" });
   const word = spelled(typed);
-  if (word === null) return refused({ reason: "no-word" });
+  if (word === null) return refused({ reason: "no-word", strange: strangeIn(typed) });
   const [missing, unused] = [lacking(state.tray, word), lacking(word, state.tray)];
   if (missing !== "" || unused !== "") return refused({ reason: "letters", word, missing, unused });
   if (!lexicon.has(word)) return accepted({ ...state, wrong: counted(state.wrong, seat, word) }, { kind: "wrong" });

@@ -3,7 +3,7 @@ import type { SeatNo } from "../../identity.ts";
 import type { Instant } from "../../instant.ts";
 import type { Options } from "./options.ts";
 import { standing } from "./standing.ts";
-import type { Racing, Round, State } from "./state.ts";
+import type { ByDm, Racing, Round, State } from "./state.ts";
 
 /** What a viewer may see. A field new in State stays secret until it is listed here. */
 export type View = {
@@ -21,7 +21,7 @@ export type View = {
   readonly dropped: Round | null;
   readonly own: Own | null;
   /** The viewer's own seat, if it asked for the tray by DM. */
-  readonly byDm: readonly SeatNo[];
+  readonly byDm: ByDm | null;
 };
 
 export type Race = {
@@ -34,6 +34,7 @@ export type Race = {
 
 /** The viewer's own guesses of this round. */
 export type Own = {
+  readonly seat: SeatNo;
   readonly solved: { readonly word: string; readonly at: Instant } | null;
   readonly wrong: { readonly count: number; readonly last: string } | null;
 };
@@ -52,7 +53,7 @@ export function view(state: State, viewer: Viewer): View {
     cancelled: state.phase === "over" && state.cancelled,
     dropped: state.phase === "over" ? state.dropped : null,
     own: racing === null || viewer === "onlooker" ? null : ownOf(racing, viewer),
-    byDm: state.phase === "over" ? [] : state.byDm.filter((seat) => seat === viewer),
+    byDm: state.phase === "over" ? null : (state.byDm.find(({ seat }) => seat === viewer) ?? null),
   };
 }
 
@@ -65,6 +66,7 @@ function ownOf({ solvers, wrong }: Racing, viewer: SeatNo): Own {
   const solved = solvers.find(({ seat }) => seat === viewer);
   const missed = wrong.find(({ seat }) => seat === viewer);
   return {
+    seat: viewer,
     solved: solved === undefined ? null : { word: solved.word, at: solved.at },
     wrong: missed === undefined ? null : { count: missed.count, last: missed.last },
   };

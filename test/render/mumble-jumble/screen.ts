@@ -43,6 +43,13 @@ export function factsFor(seats: readonly Seat[], more: Partial<Facts> = {}): Fac
 }
 
 export const ABC = factsFor(seatsOf("Ann", "Bob", "Cat"));
+/** A team of two, a robot, and somebody alone. */
+export const TEAMS = factsFor(
+  seatsOf("Ann", "", "你好").map((seat) => {
+    if (seat.no === 1) return { ...seat, team: "red", people: [...seat.people, person("dan", "Dan")] };
+    return seat.no === 2 ? { ...seat, people: [], robot: { level: "easy", name: "Ada" } } : seat;
+  }),
+);
 export const OVER: Partial<Facts> = { seed: seed("5eed".repeat(8)) };
 
 export function messages(state: State, facts: Facts): readonly Message[] {
