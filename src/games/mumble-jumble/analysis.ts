@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type SeatNo, seatNo } from "../../identity.ts";
+import { BadPosition, positionOf } from "../../position.ts";
 import { type Lexicon, lexiconOf } from "../../words/lexicon.ts";
 import { usesExactly } from "../../words/spelling.ts";
 import { type Retold, retold, type WrittenRound, type WrittenSeat } from "./retelling.ts";
@@ -41,9 +42,9 @@ export type RoundAnswer = {
   readonly refused: readonly number[];
 };
 
-/** `official` judges where the position brings no words of its own. @throws Error saying what is wrong with the position. */
+/** `official` judges where the position brings no words of its own. @throws BadPosition saying what is wrong with the position. */
 export function mumbleRound(input: unknown, official: Lexicon): RoundAnswer {
-  const asked = read(input);
+  const asked = positionOf(position, input);
   const lexicon = asked.words === undefined ? official : lexiconOf("words", asked.words);
   checkNames(asked);
   checkBets(asked);
@@ -51,16 +52,7 @@ export function mumbleRound(input: unknown, official: Lexicon): RoundAnswer {
   return answered(asked, retold(roundOf(asked), lexicon));
 }
 
-function read(input: unknown): Position {
-  const outcome = position.safeParse(input);
-  if (outcome.success) return outcome.data;
-  const lines = outcome.error.issues.map(({ path, message }) =>
-    path.length > 0 ? `${path.join(".")}: ${message}` : message,
-  );
-  throw new Error(lines.join("; "));
-}
-
-/** @throws Error when a name is nobody's, stands twice, or a seat lacks a pile or a tray. */
+/** @throws BadPosition when a name is nobody's, stands twice, or a seat lacks a pile or a tray. */
 function checkNames({ seats, piles, bets, trays, sheets, end, challenges, first }: Position): void {
   const named = [
     ...[piles, trays, sheets, ...Object.values(sheets)].flatMap(Object.keys),
@@ -70,35 +62,37 @@ function checkNames({ seats, piles, bets, trays, sheets, end, challenges, first 
     ...(first === undefined ? [] : [first]),
   ];
   const stranger = named.find((one) => !seats.includes(one));
-  if (stranger !== undefined) throw new Error(`no such seat: ${stranger}`);
-  if (new Set(seats).size < seats.length) throw new Error("two seats have the same name");
-  if (new Set(bets).size < bets.length) throw new Error("a seat bets once");
+  if (stranger !== undefined) throw new BadPosition(`no such seat: ${stranger}`);
+  if (new Set(seats).size < seats.length) throw new BadPosition("two seats have the same name");
+  if (new Set(bets).size < bets.length) throw new BadPosition("a seat bets once");
   for (const seat of seats) {
-    if (!Object.hasOwn(piles, seat)) throw new Error(`${seat} has no pile`);
-    if (!Object.hasOwn(trays, seat)) throw new Error(`${seat} has no tray`);
+    if (!Object.hasOwn(piles, seat)) throw new BadPosition(`${seat} has no pile`);
+    if (!Object.hasOwn(trays, seat)) throw new BadPosition(`${seat} has no tray`);
   }
 }
 
 /** MJ-22. */
 function checkBets({ bets, piles, target, stake }: Position): void {
-  if (stake > target) throw new Error("the stake is above the target");
+  if (stake > target) throw new BadPosition("the stake is above the target");
   const poor = bets.find((seat) => (piles[seat] ?? 0) < target);
-  if (poor !== undefined) throw new Error(`${poor} cannot bet with ${piles[poor] ?? 0} chips: it takes ${target}`);
+  if (poor !== undefined)
+    throw new BadPosition(`${poor} cannot bet with ${piles[poor] ?? 0} chips: it takes ${target}`);
 }
 
-/** @throws Error when a word does not fit its tray, is none for a referee, or whoever stopped has an empty line. */
+/** @throws BadPosition when a word does not fit its tray, is none for a referee, or whoever stopped has an empty line. */
 function checkSheets({ seats, trays, sheets, end, judge }: Position, lexicon: Lexicon): void {
   for (const [seat, sheet] of Object.entries(sheets)) {
     for (const [tray, written] of Object.entries(sheet)) {
-      if (tray === seat) throw new Error(`${seat} has a word for its own tray`);
+      if (tray === seat) throw new BadPosition(`${seat} has a word for its own tray`);
       const letters = trays[tray] ?? "";
-      if (!usesExactly(written, letters)) throw new Error(`${written} does not use exactly the letters of ${letters}`);
-      if (judge === "referee" && !lexicon.has(written)) throw new Error(`${written} is no word for the referee`);
+      if (!usesExactly(written, letters))
+        throw new BadPosition(`${written} does not use exactly the letters of ${letters}`);
+      if (judge === "referee" && !lexicon.has(written)) throw new BadPosition(`${written} is no word for the referee`);
     }
   }
   const empty = "stop" in end ? seats.find((seat) => seat !== end.stop && !hasLine(sheets[end.stop], seat)) : undefined;
   if (empty !== undefined)
-    throw new Error(`whoever calls stop has a word for every tray; the one of ${empty} has none`);
+    throw new BadPosition(`whoever calls stop has a word for every tray; the one of ${empty} has none`);
 }
 
 function hasLine(sheet: Position["sheets"][string] | undefined, tray: string): boolean {
