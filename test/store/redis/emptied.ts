@@ -1,0 +1,20 @@
+import { redisAddress } from "../../../src/store/redis/address.ts";
+import { connected, type Send } from "../../../src/store/redis/client.ts";
+import { text, texts } from "../../../src/store/redis/replies.ts";
+
+/** Removes what a test left under its own namespace, and nothing else. */
+export async function emptied(url: string, namespace: string): Promise<void> {
+  const link = await connected(redisAddress(url), () => undefined);
+  for (const send of link.masters()) await emptiedOn(send, namespace);
+  await link.close();
+}
+
+async function emptiedOn(send: Send, namespace: string): Promise<void> {
+  for (let cursor = "0"; ; ) {
+    const reply = await send("SCAN", cursor, "MATCH", `${namespace}:*`, "COUNT", 1_000);
+    const [next, keys]: readonly unknown[] = Array.isArray(reply) ? reply : [];
+    for (const key of texts(keys)) await send("DEL", key);
+    cursor = text(next);
+    if (cursor === "0") return;
+  }
+}
