@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { redisStore } from "../../../src/store/redis/store.ts";
 import type { Store } from "../../../src/store/store.ts";
 import { storeContract } from "../contract.ts";
-import { type TestCluster, testCluster } from "./cluster.ts";
 import { emptied } from "./emptied.ts";
 import { type TestServer, testServer } from "./servers.ts";
 
@@ -20,16 +19,6 @@ describe("on a server of the test's own", () => {
 
   storeContract("Redis", () => opened(server.url, "umble"));
   storeContract("Redis, its scripts as before version 7", () => opened(server.url, "plain", true));
-});
-
-describe("on a cluster of the test's own", () => {
-  let cluster: TestCluster;
-  beforeAll(async () => {
-    cluster = await testCluster();
-  }, 30_000);
-  afterAll(() => cluster.remove());
-
-  storeContract("Redis Cluster", () => opened(cluster.url, "umble"));
 });
 
 const given = process.env["REDIS_URL"];

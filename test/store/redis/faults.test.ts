@@ -5,6 +5,7 @@ import { LEASE_MS } from "../../../src/store/limits.ts";
 import { redisStore } from "../../../src/store/redis/store.ts";
 import { NOTHING_STORED, OutcomeUnknown, type RecordKey, type Store, Unavailable } from "../../../src/store/store.ts";
 import { change, committed, freshScope, moment, move, T0, table, waiting } from "../contract/ground.ts";
+import { racersCase } from "../racers.ts";
 import { proxyTo } from "./proxy.ts";
 import { type TestServer, testServer } from "./servers.ts";
 
@@ -26,6 +27,8 @@ beforeEach(async () => {
 async function opened(url: string): Promise<Store> {
   return (await redisStore(url, { namespace: "umble" })).store;
 }
+
+racersCase(() => server.url);
 
 describe("T1 an answer lost after Redis carried out the commit", () => {
   test("changes the table once, and the caller learns what was answered", async () => {
@@ -89,6 +92,64 @@ describe("Redis stands still", () => {
     expect(await waiting(store, at)).toEqual(["once"]);
   });
 });
+
+describe("Redis dies under load", () => {
+  test("killed -9 and back twice, answers cut: no answered move is lost, none doubled", {
+    timeout: 20_000,
+  }, async () => {
+    const proxy = await proxyTo(server.port);
+    const stores = await Promise.all([opened(server.url), opened(proxy.url)]);
+    const tables = [table("table/1"), table("table/2")];
+    const players = Array.from({ length: 8 }, (_, index) => ({
+      name: `player ${index}`,
+      one: stores[index % 2] ?? store,
+      at: tables[index % 3 === 0 ? 0 : 1] ?? table(),
+    }));
+    const playing = Promise.all(players.map(({ name, one, at }) => playedOn(one, at, name)));
+    for (let count = 0; count < 2; count++) {
+      await pause(150);
+      proxy.loseNextAnswer();
+      await pause(150);
+      await server.kill();
+      await server.start();
+    }
+    await playing;
+    for (const at of tables) {
+      const wanted = players
+        .filter((player) => player.at === at)
+        .flatMap(({ name }) => MOVES.map((move) => `${name} ${move}`));
+      const applied = await waiting(store, at);
+      expect(applied.toSorted()).toEqual(wanted.toSorted());
+      expect(JSON.parse((await store.load(at, [])).state ?? "")).toEqual(applied);
+    }
+    await Promise.all(stores.map((one) => one.close()));
+    await proxy.close();
+  });
+});
+
+const MOVES = Array.from({ length: 100 }, (_, index) => index);
+
+/** One move after another, each repeated under its id until it is answered. */
+async function playedOn(one: Store, at: RecordKey, name: string): Promise<void> {
+  for (const index of MOVES) {
+    const id = `${name} ${index}`;
+    for (let answered = false; !answered; ) answered = await attempted(one, at, id).catch(isPassing);
+    await pause(10);
+  }
+}
+
+async function attempted(one: Store, at: RecordKey, id: string): Promise<boolean> {
+  const { rev, state } = await one.load(at, []);
+  const list: unknown = JSON.parse(state ?? "[]");
+  const next = JSON.stringify([...(Array.isArray(list) ? list : []), id]);
+  const done = await one.commit(change(at, { expect: rev, state: next, moves: [move(id)], due: [id] }));
+  return done.kind !== "stale";
+}
+
+function isPassing(error: unknown): boolean {
+  if (error instanceof Unavailable || error instanceof OutcomeUnknown) return false;
+  throw error;
+}
 
 describe("T3 a process that paused for longer than the lease", () => {
   test("commits too late, and shows nothing away that others left to show", async () => {
