@@ -15,8 +15,8 @@ export type Link = {
 /** For how long one attempt may take. */
 const COMMAND_MS = 1_500;
 const CONNECT_MS = 1_000;
-/** For how long the first connection may take. */
-const READY_MS = 5_000;
+/** What waiting does not mend. */
+const FINAL = /WRONGPASS|NOAUTH|NOPERM|cluster support disabled/u;
 const RECONNECT_MOST_MS = 500;
 
 /** Nothing is queued, resent or sent late: whatever fails, fails here and now, and is repeated by the store under the same ids. */
@@ -36,21 +36,20 @@ function pause(attempt: number): number {
 
 /**
  * Connected and ready. `onTrouble` hears of connections lost later; they come back by themselves.
- * @throws Error when Redis does not answer within 5 s, or refuses the login.
+ * @throws Error when Redis does not answer within `waitMs`, or refuses the login.
  */
-export async function connected(address: Address, onTrouble: (trouble: Error) => void): Promise<Link> {
+export async function connected(
+  address: Address,
+  { waitMs, onTrouble }: { readonly waitMs: number; readonly onTrouble: (trouble: Error) => void },
+): Promise<Link> {
   const client = address.kind === "cluster" ? clusterOf(address) : serverOf(address);
-  let trouble: Error | null = null;
-  client.on("error", (error: Error) => {
-    trouble = error;
-    onTrouble(error);
-  });
   try {
-    await ready(client);
+    await ready(client, waitMs);
   } catch (error) {
     client.disconnect();
-    throw new Error(reasonOf(trouble ?? error), { cause: error });
+    throw error;
   }
+  client.on("error", onTrouble);
   return linkOf(client);
 }
 
@@ -91,19 +90,26 @@ function loginOf({ username, password, tls }: Address): Login {
   return { ...(username && { username }), ...(password && { password }), ...(tls && { tls: {} }) };
 }
 
-async function ready(client: Redis | Cluster): Promise<void> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`no answer within ${READY_MS / 1_000} s`)), READY_MS).unref();
-  });
-  const usable = new Promise<void>((resolve) => {
+/** @throws Error with the last trouble there was. */
+async function ready(client: Redis | Cluster, waitMs: number): Promise<void> {
+  let trouble = `no answer within ${waitMs} ms`;
+  let timer: NodeJS.Timeout | undefined;
+  const usable = new Promise<void>((resolve, reject) => {
     client.once("ready", resolve);
+    client.on("error", (error: Error) => {
+      trouble = reasonOf(error);
+      if (FINAL.test(trouble)) reject(new Error(trouble));
+    });
+    timer = setTimeout(() => reject(new Error(trouble)), waitMs);
   });
   client.connect().catch(() => undefined);
-  await Promise.race([usable, late]);
+  await usable.finally(() => clearTimeout(timer));
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** A cluster says only that all its nodes failed, and keeps the reason beside it. */
+function reasonOf(error: Error): string {
+  const beneath: unknown = "lastNodeError" in error ? error.lastNodeError : undefined;
+  return beneath instanceof Error ? beneath.message : error.message;
 }
 
 function sendBy(client: Redis | Cluster): Send {

@@ -36,6 +36,8 @@ export function namesIn(namespace: string) {
     wakesOf: (scope: Scope) => `${of(scope)}:w:${platformOf(scope)}`,
     partitionCount: `${namespace}:meta:partitions`,
     layout: `${namespace}:meta:layout`,
+    /** Written by the doctor, and gone after a second. */
+    trial: `${namespace}:meta:trial`,
   };
 }
 

@@ -54,31 +54,28 @@ export function warningsOf(info: Info): readonly string[] {
   return warnings;
 }
 
-/** Whose data it is, noted down by the first who comes. Each is a sentence; none: it is ours. */
-export async function strangeness(link: Link, namespace: string): Promise<readonly string[]> {
+/** Notes down whose data it is, for the first who comes. */
+export async function noteDown(link: Link, namespace: string): Promise<void> {
   const names = namesIn(namespace);
-  const partitions = await noted(link, names.partitionCount, PARTITIONS);
-  const layout = await noted(link, names.layout, LAYOUT);
-  const found: string[] = [];
-  if (partitions !== PARTITIONS) {
-    found.push(
-      `the data under "${namespace}" has ${partitions} partitions, this umble uses ${PARTITIONS}: choose another UMBLE_NAMESPACE`,
-    );
-  }
-  if (layout > LAYOUT)
-    found.push(
-      `the data under "${namespace}" was written by a newer umble (layout ${layout}, this one knows ${LAYOUT}): update umble`,
-    );
-  else if (layout !== LAYOUT)
-    found.push(`the data under "${namespace}" has layout ${layout}, this umble knows ${LAYOUT}`);
-  return found;
+  await link.send("SET", names.partitionCount, PARTITIONS, "NX");
+  await link.send("SET", names.layout, LAYOUT, "NX");
 }
 
-async function noted(link: Link, key: string, ours: number): Promise<number> {
-  const kept = await link.send("GET", key);
-  if (kept !== null) return Number(text(kept));
-  await link.send("SET", key, ours, "NX");
-  return Number(text(await link.send("GET", key)));
+/** What keeps us from using the data there, a sentence each; none: it is ours, or there is none yet. */
+export async function strangeness(link: Link, namespace: string): Promise<readonly string[]> {
+  const names = namesIn(namespace);
+  const partitions = Number((await link.send("GET", names.partitionCount)) ?? PARTITIONS);
+  const layout = Number((await link.send("GET", names.layout)) ?? LAYOUT);
+  const of = `the data under "${namespace}"`;
+  const found: string[] = [];
+  if (partitions !== PARTITIONS) {
+    found.push(`${of} has ${partitions} partitions, this umble uses ${PARTITIONS}: choose another UMBLE_NAMESPACE`);
+  }
+  if (layout > LAYOUT)
+    found.push(`${of} is of a newer umble (layout ${layout}, this one knows ${LAYOUT}): update umble`);
+  else if (layout !== LAYOUT)
+    found.push(`${of} has layout ${layout}, this umble knows ${LAYOUT}: choose another UMBLE_NAMESPACE`);
+  return found;
 }
 
 /** How far Redis' clock is ahead of this process' one, in ms: the quickest answer of a few is the surest. */

@@ -11,7 +11,7 @@ import { namesIn } from "./keys.ts";
 import { shown, unshown } from "./outbox.ts";
 import { scopes } from "./scopes.ts";
 import { scriptsOf } from "./scripts.ts";
-import { clockOffset, infosOf, isTooOld, type Server, strangeness, versionOf, warningsOf } from "./server.ts";
+import { clockOffset, infosOf, isTooOld, noteDown, type Server, strangeness, versionOf, warningsOf } from "./server.ts";
 import { rank, top } from "./standings.ts";
 import { claim } from "./wakes.ts";
 
@@ -25,6 +25,9 @@ export type RedisSettings = {
   /** Runs the scripts as an older Redis would, without the check that they name all their keys. */
   readonly plainScripts?: boolean;
 };
+
+/** For how long the first connection may take: another container may still be starting. */
+const READY_MS = 5_000;
 
 export type RedisStore = {
   readonly store: Store;
@@ -44,7 +47,7 @@ export async function redisStore(url: string, settings: RedisSettings): Promise<
   const address = redisAddress(url);
   checkNamespace(settings.namespace);
   const onTrouble = settings.onTrouble ?? (() => undefined);
-  const link = await connected(address, onTrouble).catch((cause: Error) => {
+  const link = await connected(address, { waitMs: READY_MS, onTrouble }).catch((cause: Error) => {
     throw new Error(`Redis at ${addressText(address)} cannot be used: ${cause.message}`, { cause });
   });
   try {
@@ -59,7 +62,10 @@ async function begun(link: Link, settings: RedisSettings, onTrouble: Trouble): P
   const { namespace, plainScripts = false } = settings;
   const infos = await read(() => infosOf(link));
   if (infos.some(isTooOld)) throw new Error("Redis is too old: umble needs 6.2 or newer");
-  const [problem] = await read(() => strangeness(link, namespace));
+  const [problem] = await read(async () => {
+    await noteDown(link, namespace);
+    return strangeness(link, namespace);
+  });
   if (problem !== undefined) throw new Error(problem);
   const flagged = !plainScripts && infos.every((info) => versionOf(info)[0] >= 7);
   const server = { link, run: scriptsOf(link, { flagged }), names: namesIn(namespace), onTrouble };

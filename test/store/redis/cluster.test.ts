@@ -6,6 +6,7 @@ import { redisStore } from "../../../src/store/redis/store.ts";
 import { OutcomeUnknown, type Store, Unavailable } from "../../../src/store/store.ts";
 import { change, committed, freshPlatform, moment, move, table, waiting } from "../contract/ground.ts";
 import { storeContract } from "../contract.ts";
+import { redisVersion } from "./binary.ts";
 import { type TestCluster, testCluster } from "./cluster.ts";
 import type { TestServer } from "./servers.ts";
 
@@ -25,7 +26,7 @@ async function opened(): Promise<Store> {
 storeContract("Redis Cluster", opened);
 
 describe("a cluster", () => {
-  test("T6 a script that touches a key it did not name is refused", async () => {
+  test.skipIf(redisVersion()[0] < 7)("T6 a script that touches a key it did not name is refused", async () => {
     const ioredis = new Cluster(cluster.servers.map(({ port }) => ({ host: "127.0.0.1", port })));
     const [named, foreign] = [0, 1].map((partition) => namesIn(NAMESPACE).scopes(partition));
     const script = `#!lua\nredis.call("ZCARD", KEYS[1]) return redis.call("ZCARD", "${foreign}")`;

@@ -4,7 +4,7 @@ import { text, texts } from "../../../src/store/redis/replies.ts";
 
 /** Removes what a test left under its own namespace, and nothing else. */
 export async function emptied(url: string, namespace: string): Promise<void> {
-  const link = await connected(redisAddress(url), () => undefined);
+  const link = await connected(redisAddress(url), { waitMs: 5_000, onTrouble: () => undefined });
   for (const send of link.masters()) await emptiedOn(send, namespace);
   await link.close();
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,19 +22,38 @@ export type TestServer = {
 };
 
 const DURABLE = ["--save", "", "--appendonly", "yes", "--appendfsync", "everysec", "--maxmemory-policy", "noeviction"];
+const UP = /Ready to accept connections|\+monitor master/u;
 /** A cluster's nodes talk on the port 10,000 higher. */
 const PORTS = { from: 20_000, to: 45_000, bus: 10_000 };
 const PORT_TRIES = 50;
 
 /** `settings`: what stands on the command line after those that keep every move. */
-export async function testServer(settings: readonly string[] = []): Promise<TestServer> {
-  const [major] = redisVersion();
-  const debug = major >= 7 ? ["--enable-debug-command", "local"] : [];
+export function testServer(settings: readonly string[] = []): Promise<TestServer> {
+  const debug = redisVersion()[0] >= 7 ? ["--enable-debug-command", "local"] : [];
+  return onFreePort((port, folder) => [...where(port, folder), ...DURABLE, ...debug, ...settings]);
+}
+
+/** One sentinel that watches `master` under the name `umble`, and soon holds it for dead. */
+export function testSentinel(master: TestServer): Promise<TestServer> {
+  redisVersion();
+  return onFreePort((port, folder) => {
+    const file = join(folder, "sentinel.conf");
+    const watched = ["monitor umble 127.0.0.1", "down-after-milliseconds umble 300", "failover-timeout umble 1000"];
+    const [monitor, ...others] = watched.map((words) => `sentinel ${words}`);
+    writeFileSync(file, [`${monitor} ${master.port} 1`, ...others, ""].join("\n"));
+    return [file, "--sentinel", ...where(port, folder)];
+  });
+}
+
+function where(port: number, folder: string): readonly string[] {
+  return ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder];
+}
+
+async function onFreePort(wordsOf: (port: number, folder: string) => readonly string[]): Promise<TestServer> {
   for (let tries = 0; tries < PORT_TRIES; tries++) {
     const port = await freePort();
     const folder = mkdtempSync(join(tmpdir(), "umble-redis-"));
-    const words = ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, ...DURABLE, ...debug, ...settings];
-    const server = serverOn(port, folder, words);
+    const server = serverOn(port, folder, wordsOf(port, folder));
     try {
       await server.start();
       return server;
@@ -42,7 +61,7 @@ export async function testServer(settings: readonly string[] = []): Promise<Test
       await server.remove(); // somebody else took the port meanwhile
     }
   }
-  throw new Error("no free port for redis-server");
+  throw new Error("no redis-server could be started");
 }
 
 function serverOn(port: number, folder: string, words: readonly string[]): TestServer {
@@ -79,10 +98,10 @@ async function started(words: readonly string[], folder: string): Promise<ChildP
   let last = "";
   for await (const line of lines) {
     last = line;
-    if (/Ready to accept connections|Running mode=sentinel/u.test(line)) break;
+    if (UP.test(line)) break;
   }
   child.stdout.resume();
-  if (child.exitCode !== null || !/Ready|Running/u.test(last)) throw new Error(`redis-server ended: ${last}`);
+  if (child.exitCode !== null || !UP.test(last)) throw new Error(`redis-server ended: ${last}`);
   return child;
 }
 
