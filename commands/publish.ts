@@ -88,6 +88,12 @@ async function reconciled(parts: PublishParts, at: RecordKey, kept: ReadonlyMap<
   const desk = { ...parts, at, outlet };
   for (const message of wanted) if (!(await placed(desk, message, posted.get(message.key)))) return false;
   const keys = wanted.map(({ key }) => key);
-  for (const [key, old] of posted) if (!keys.includes(key) && !(await closed(desk, key, old))) return false;
+  for (const [key, old] of inOrder(posted))
+    if (!keys.includes(key) && !(await closed(desk, key, old))) return false;
   return true;
+}
+
+/** By key, numbers by value: private messages by seat. */
+function inOrder<Value>(posted: ReadonlyMap<string, Value>): readonly (readonly [string, Value])[] {
+  return [...posted].toSorted(([one], [other]) => one.localeCompare(other, "en", { numeric: true }));
 }

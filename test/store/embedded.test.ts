@@ -14,11 +14,13 @@ import type { Store } from "../../src/store/store.ts";
 import { committed, moment, move, table, waiting } from "./contract/ground.ts";
 import { storeContract } from "./contract.ts";
 import { playedOf, TABLES } from "./played.ts";
+import { racersCase } from "./racers.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "umble-store-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 storeContract("embedded", () => embeddedStore(join(folder, "contract")));
+racersCase(() => join(folder, "racers"));
 
 test("a folder of a newer layout is refused, and left alone", async () => {
   const directory = join(folder, "newer");

@@ -73,8 +73,10 @@ export function commitCases(stand: Stand): void {
     test("deleting takes the deadline and the running log along", async () => {
       const { store } = stand();
       const at = table();
+      const beside = table("table/two", at.scope);
       await committed(store, at, { wakeAt: moment(10), log: ["old"] });
-      await committed(store, at, { state: null });
+      const { rev } = await committed(store, beside, { wakeAt: moment(10) });
+      await committed(store, at, { state: null, also: [{ at: beside, expect: rev, state: null }] });
       expect(await store.claim(moment(20), 10, [at.scope.slice(0, -5)])).toEqual({ due: [], next: null });
       await committed(store, at, { log: ["new"], ended: { id: "g", record: "r" } });
       expect(await store.record(at.scope, "g")).toEqual({ record: "r", log: ["new"] });

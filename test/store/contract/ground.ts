@@ -64,5 +64,5 @@ export function moment(ms: number): Instant {
 
 /** The bodies of all that waits to be done for `at`, oldest first. */
 export async function waiting(store: Store, at: RecordKey): Promise<readonly string[]> {
-  return (await store.unshown(at, 1_000)).items.map(({ body }) => body);
+  return (await store.unshown(at, 10_000)).items.map(({ body }) => body);
 }

@@ -3,7 +3,7 @@ import type { RecordKey, Store } from "../../../src/store/store.ts";
 import { change, committed, move, type Stand, table, waiting } from "./ground.ts";
 
 /** Adds `name` to the list that is the state, again until it is first; as a table's queue does. */
-async function raced(store: Store, at: RecordKey, name: string): Promise<void> {
+export async function raced(store: Store, at: RecordKey, name: string): Promise<void> {
   for (;;) {
     const { rev, state } = await store.load(at, []);
     const next = JSON.stringify([...names(state), name]);

@@ -1,0 +1,21 @@
+import type { Scope } from "../../identity.ts";
+import { type Instant, instant } from "../../instant.ts";
+import { partitionOf } from "./keys.ts";
+import { pairs, texts } from "./replies.ts";
+import type { Server } from "./server.ts";
+
+export async function record({ run, names }: Server, scope: Scope, game: string) {
+  const [kept, ...log] = texts(await run("record", [names.game(scope, game), names.gameLog(scope, game)], []));
+  return kept === undefined ? null : { record: kept, log };
+}
+
+export async function finished({ link, names }: Server, scope: Scope, before: Instant | null, count: number) {
+  const most = before === null ? "+inf" : `(${before}`;
+  const found = await link.send("ZREVRANGEBYSCORE", names.ended(scope), most, "-inf", "WITHSCORES", "LIMIT", 0, count);
+  return pairs(texts(found)).map(([game, endedAt]) => ({ game, endedAt: instant(Number(endedAt)) }));
+}
+
+export async function forget({ run, names }: Server, scope: Scope, game: string): Promise<void> {
+  const about = [names.ended(scope), names.contents(scope), names.scopes(partitionOf(scope))];
+  await run("forget", [names.game(scope, game), names.gameLog(scope, game), ...about], [game, scope]);
+}
