@@ -1,12 +1,13 @@
 import type { Fate, Report, Solved } from "../../src/games/mumble-jumble/state.ts";
 import type { ChoosingView, FinishedView, View } from "../../src/games/mumble-jumble/view.ts";
 import type { Facts } from "../../src/hosting.ts";
+import type { SeatNo } from "../../src/identity.ts";
 import { counted } from "../duration.ts";
 import { board, cell, wrapped } from "../grid.ts";
 import { type Cell, type Message, type Part, text } from "../message.ts";
 import { blank, heading } from "./frame.ts";
-import { NUMBER, shownName, who } from "./seats.ts";
-import { endWords, sheetRows } from "./sheets.ts";
+import { everyone, NUMBER, shownName, who } from "./seats.ts";
+import { endWords, sheetsWithin } from "./sheets.ts";
 
 /** A round that has been scored: the sheets, the bets, every hidden word and all solutions. It stays whole. (MJ-28) */
 
@@ -17,37 +18,42 @@ export function resultMessage(view: ChoosingView | FinishedView, report: Report,
 }
 
 /** So that the largest round still fits into one message of every platform. */
-const MOST_ROWS = 56;
+const MOST_ROWS = 50;
 
 export function resultParts({ options }: View, report: Report, facts: Facts): readonly Part[] {
-  const { round, trays, bets } = report;
+  const { round, end, trays, sheets, challenges, bets } = report;
   const solutions = trays.flatMap((tray) => solvedRows(tray, facts));
-  const full = sheetsOf(report, facts, true);
-  const sheets = full.length + solutions.length <= MOST_ROWS ? full : sheetsOf(report, facts, false);
+  const rows = sheetsWithin(MOST_ROWS - solutions.length, sheets, { facts, challenges, end, pile: null });
   return [
     text(...heading(round), " is scored: ", ...endWords(report, facts), "."),
-    board(...sheets),
-    ...bets.map((fate) => fateText(fate, options.stake, facts)),
+    board(...rows),
+    ...betParts(bets, options.stake, facts),
     text("The trays, the words hidden, and all others that fit:"),
     board(...solutions),
   ];
 }
 
-function sheetsOf({ sheets, challenges, end }: Report, facts: Facts, told: boolean): ReturnType<typeof sheetRows> {
-  return sheets.flatMap((sheet) => sheetRows(sheet, { facts, challenges, end, pile: null, told }));
+/** MJ-23 to MJ-25. */
+function betParts(bets: readonly Fate[], stake: number, facts: Facts): readonly Part[] {
+  const [winner] = seatsWith(bets, "won");
+  return [
+    ...(winner === undefined ? [] : [text(who(facts, winner), " wins the bet, and with it the game.")]),
+    ...fateParts("returns", { seats: seatsWith(bets, "returned"), stake, facts }),
+    ...fateParts("is forfeited", { seats: seatsWith(bets, "forfeited"), stake, facts }),
+  ];
 }
 
-/** MJ-23 to MJ-25. */
-function fateText({ seat, bet }: Fate, stake: number, facts: Facts): Part {
-  const chips = counted(stake, "chip");
-  switch (bet) {
-    case "won":
-      return text(who(facts, seat), " wins the bet, and with it the game.");
-    case "returned":
-      return text("The bet of ", who(facts, seat), ` returns: ${chips}.`);
-    case "forfeited":
-      return text("The bet of ", who(facts, seat), ` is forfeited: ${chips}.`);
-  }
+function seatsWith(bets: readonly Fate[], fate: Fate["bet"]): readonly SeatNo[] {
+  return bets.flatMap(({ seat, bet }) => (bet === fate ? [seat] : []));
+}
+
+type Bets = { readonly seats: readonly SeatNo[]; readonly stake: number; readonly facts: Facts };
+
+/** `The stake of Ann and Bob is forfeited: 5 chips each.` */
+function fateParts(fate: string, { seats, stake, facts }: Bets): readonly Part[] {
+  if (seats.length === 0) return [];
+  const each = seats.length > 1 ? " each" : "";
+  return [text("The stake of ", ...everyone(facts, seats), ` ${fate}: ${counted(stake, "chip")}${each}.`)];
 }
 
 /** The tray, the word hidden in it, whose it was; below, whatever else it spells. */

@@ -5,9 +5,12 @@ import { type Choice, type Message, type Part, type Span, text } from "../messag
 import { onPlayingClock } from "../table/turn.ts";
 import { blank, buttons, called, heading } from "./frame.ts";
 import { betNotes, everyone, tableNotes, who } from "./seats.ts";
-import { endWords, seatRow, sheetRows } from "./sheets.ts";
+import { endWords, type Row, seatRow, sheetsWithin } from "./sheets.ts";
 
 /** The scoring is one message: the sheets as they are shown, challenges, acceptances; at last the result. */
+
+/** So that the largest round still fits into one message of every platform. */
+const MOST_ROWS = 36;
 
 export function scoringMessage(view: ScoringView, facts: Facts): Message {
   return {
@@ -34,13 +37,12 @@ export function scoringParts(view: ScoringView, facts: Facts): readonly Part[] {
 function shownSheets(view: ScoringView, facts: Facts): readonly Part[] {
   const { round, end, sheets, challenges, seats } = view;
   const pile = ({ seat }: Pick<SheetView, "seat">): number => seats.find((one) => one.seat === seat)?.pile ?? 0;
-  const judged = { facts, challenges, end, pile, told: true };
-  const rows = sheets.flatMap((sheet) => sheetRows(sheet, judged));
+  const rows = sheetsWithin(MOST_ROWS, sheets, { facts, challenges, end, pile });
   return [text(...heading(round), ": ", ...endWords(view, facts), "."), board(...rows, ...others(view, facts))];
 }
 
 /** The seats that take no part in this round. */
-function others({ seats, sheets }: ScoringView, facts: Facts): ReturnType<typeof sheetRows> {
+function others({ seats, sheets }: ScoringView, facts: Facts): readonly Row[] {
   const without = seats.filter(({ seat }) => !sheets.some((sheet) => sheet.seat === seat));
   return without.map(({ seat, pile, standing }: SeatView) =>
     seatRow({ facts, seat, mark: "", pile, earned: "", note: standing === "playing" ? "" : ` ${standing}` }),

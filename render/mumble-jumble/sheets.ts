@@ -13,21 +13,36 @@ export type Judged = {
   readonly challenges: readonly Challenge[];
   readonly end: End;
   readonly pile: ((sheet: Pick<SheetView, "seat">) => number) | null;
-  /** Whether every challenge has a line of its own. */
-  readonly told: boolean;
 };
 
-type Row = readonly Cell[];
+export type Row = readonly Cell[];
 
 const MARK = 1;
 const PILE = 4;
 const EARNED = 4;
 const NOTE = 5;
 
-export function sheetRows(sheet: SheetView, judged: Judged): readonly Row[] {
-  const own = judged.challenges.filter(({ of }) => of === sheet.seat);
-  const told = judged.told ? own.map((challenge) => challengeRow(challenge, judged)) : [];
-  return [headRow(sheet, judged), ...wordRows(sheet, own), ...told, ...beatenRows(sheet, own, judged)];
+/** Every challenge in a line of its own, or where there are too many, only those of the sheet on show. */
+export function sheetsWithin(most: number, sheets: readonly SheetView[], judged: Judged): readonly Row[] {
+  const full = sheets.flatMap((sheet) => [...sheetRows(sheet, judged), ...toldRows(sheet, judged)]);
+  if (full.length <= most) return full;
+  return sheets.flatMap((sheet) => [
+    ...sheetRows(sheet, judged),
+    ...(sheet.status === "on-show" ? toldRows(sheet, judged) : []),
+  ]);
+}
+
+function sheetRows(sheet: SheetView, judged: Judged): readonly Row[] {
+  return [headRow(sheet, judged), ...wordRows(sheet, against(sheet, judged))];
+}
+
+function toldRows(sheet: SheetView, judged: Judged): readonly Row[] {
+  const own = against(sheet, judged);
+  return [...own.map((challenge) => challengeRow(challenge, judged)), ...beatenRows(sheet, own, judged)];
+}
+
+function against({ seat }: SheetView, { challenges }: Judged): readonly Challenge[] {
+  return challenges.filter(({ of }) => of === seat);
 }
 
 function headRow(sheet: SheetView, { end, facts, pile }: Judged): Row {

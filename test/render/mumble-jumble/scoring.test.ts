@@ -204,8 +204,7 @@ describe("the result", () => {
         2 no word, says Bob       
         beaten                    
       \`\`\`
-      The bet of Ann is forfeited: 5 chips.
-      The bet of Bob is forfeited: 5 chips.
+      The stake of Ann and Bob is forfeited: 5 chips each.
       The trays, the words hidden, and all others that fit:
       \`\`\`
       1 SCARE SCARE Ann           
@@ -222,7 +221,7 @@ describe("the result", () => {
   test("MJ-24 a bet returns", () => {
     let state = BEATEN;
     while (state.phase === "scoring") state = whenDue(state);
-    expect(screen(state, ABC, "score/1")).toContain("The bet of Ann returns: 5 chips.");
+    expect(screen(state, ABC, "score/1")).toContain("The stake of Ann returns: 5 chips.");
   });
 
   test("MJ-28 it stays whole", () => {
