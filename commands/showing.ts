@@ -38,8 +38,8 @@ function isDaily({ id }: RecordKey): boolean {
 }
 
 /** The table learns that a reminder stands before its person (wish 13). */
-export async function reminderShown(showing: Showing, at: RecordKey, { key }: Message): Promise<void> {
-  if (key.includes("/reminder/")) await acted(showing, at, { do: "reminded" });
+export async function reminderShown(showing: Showing, at: RecordKey, { key, to }: Message): Promise<void> {
+  if (key.includes("/reminder/") && to !== "channel") await acted(showing, at, { do: "reminded", person: to });
 }
 
 /** A channel that takes no posts: the game waits, and its host hears why, once (wish 10). */

@@ -34,7 +34,7 @@ function notices(offer: Offer, table: Playing<Message, Said>): readonly Message[
   const facts = factsOf(table);
   const turn = turnOf(table);
   const awaited = seats.filter(({ no }) => position.awaited.includes(no)).flatMap(({ people }) => people);
-  const at = timing === null || timing.reminded === "no" ? null : later(timing.extended ?? timing.at, stoppedMs);
+  const at = timing === null || !timing.reminded ? null : later(timing.extended ?? timing.at, stoppedMs);
   const count = timing?.extended == null ? 1 : 2;
   return [
     ...(at === null ? [] : awaited.map((to) => reminderMessage(offer, facts, { turn, to, at, count }))),

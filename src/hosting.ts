@@ -33,6 +33,8 @@ export type Seat = {
   readonly people: readonly Person[];
   readonly team: string | null;
   readonly robot: { readonly level: Level; readonly name: string } | null;
+  /** Who held it last, while nobody does. */
+  readonly former?: string;
 };
 
 /** A renderer of one game: which messages there are now, and how things are said to one person. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Level } from "../game.ts";
 import type { Facts, Person, WrongOption } from "../hosting.ts";
-import { type SeatNo, seatNo } from "../identity.ts";
+import { type PlayerId, type SeatNo, seatNo } from "../identity.ts";
 import type { Instant } from "../instant.ts";
 
 /** What can be done at a table, why it may be refused, and what is kept as the answer. */
@@ -33,8 +33,8 @@ export type Act =
   | { readonly do: "cancel"; readonly on: boolean }
   /** The clock: does the first thing that is due. */
   | { readonly do: "wake" }
-  /** A reminder was shown. */
-  | { readonly do: "reminded" }
+  /** A reminder was shown to that person. */
+  | { readonly do: "reminded"; readonly person: PlayerId }
   /** The channel takes no posts: a game is paused (wish 10). */
   | { readonly do: "stall" };
 

@@ -1,3 +1,4 @@
+import type { SeatNo } from "../identity.ts";
 import { HOUR_MS, type Instant, later } from "../instant.ts";
 import { type Playing, type Table, tableTime } from "./table.ts";
 
@@ -16,11 +17,14 @@ const EXTENDED_BY = 1 / 10;
 export const IDLE_MOST = 12;
 export const IDLE_ASKED = 9;
 
-/** One deadline of the game, in table time: since when it runs, and what became of its reminder. */
+/** One deadline of the game, in table time: since when it runs, and what became of its reminders. */
 export type Timing = {
   readonly at: Instant;
   readonly since: Instant;
-  readonly reminded: "no" | "sent" | "shown";
+  /** Whether the reminders went out. */
+  readonly reminded: boolean;
+  /** The seats before which one stands. */
+  readonly shown: readonly SeatNo[];
   /** Where the deadline was moved, because nobody had been reminded. */
   readonly extended: Instant | null;
 };
@@ -32,16 +36,21 @@ export function timed<Message, Said>(table: Table<Message, Said>, now: Instant):
   if (at !== null && at === table.timing?.at) return table;
   const since = tableTime(table, now);
   const long = at !== null && at - since >= LONG_MS && awaitsPeople(table);
-  return { ...table, timing: long ? { at, since, reminded: "no", extended: null } : null };
+  return { ...table, timing: long ? { at, since, reminded: false, shown: [], extended: null } : null };
 }
 
-function awaitsPeople({ position, seats }: Playing<unknown, unknown>): boolean {
-  return seats.some(({ no, people }) => people.length > 0 && position.awaited.includes(no));
+function awaitsPeople(table: Playing<unknown, unknown>): boolean {
+  return awaitedPeople(table).length > 0;
+}
+
+/** The seats that are awaited, and that people play. */
+function awaitedPeople({ position, seats }: Playing<unknown, unknown>): readonly SeatNo[] {
+  return seats.flatMap(({ no, people }) => (people.length > 0 && position.awaited.includes(no) ? [no] : []));
 }
 
 /** When the reminder is due, in table time; null when it went out, or none is needed. */
 export function reminderDue({ timing }: Playing<unknown, unknown>): Instant | null {
-  if (timing === null || timing.reminded !== "no") return null;
+  if (timing === null || timing.reminded) return null;
   return later(timing.since, (timing.at - timing.since) * REMINDED_AFTER);
 }
 
@@ -50,23 +59,35 @@ export function clockDue({ position, timing }: Playing<unknown, unknown>): Insta
   return timing?.extended ?? position.deadline?.at ?? null;
 }
 
-export function reminded<Message, Said>(table: Playing<Message, Said>, how: "sent" | "shown"): Playing<Message, Said> {
-  return table.timing === null ? table : { ...table, timing: { ...table.timing, reminded: how } };
+export function reminded<Message, Said>(table: Playing<Message, Said>): Playing<Message, Said> {
+  return table.timing === null ? table : { ...table, timing: { ...table.timing, reminded: true } };
 }
 
-/** The table with its deadline moved, when it is due and nobody has been reminded; null when the clock may go on. */
+/** A reminder stands before somebody in `seat`; null when that is known already, or none is due. */
+export function reminderSeen<Message, Said>(
+  table: Playing<Message, Said>,
+  seat: SeatNo,
+): Playing<Message, Said> | null {
+  const { timing } = table;
+  if (timing === null || !timing.reminded || timing.shown.includes(seat)) return null;
+  return { ...table, timing: { ...timing, shown: [...timing.shown, seat] } };
+}
+
+/** The table with its deadline moved, when somebody awaited has not been reminded; null when the clock may go on. */
 export function extended<Message, Said>(table: Playing<Message, Said>): Playing<Message, Said> | null {
   const { timing } = table;
-  if (timing === null || timing.reminded === "shown" || timing.extended !== null || !awaitsPeople(table)) return null;
+  if (timing === null || timing.extended !== null) return null;
+  if (awaitedPeople(table).every((seat) => timing.shown.includes(seat))) return null;
   const by = (timing.at - timing.since) * EXTENDED_BY;
-  return { ...table, timing: { ...timing, reminded: "sent", extended: later(timing.at, by) } };
+  return { ...table, timing: { ...timing, reminded: true, extended: later(timing.at, by) } };
 }
 
-/** How many moves in a row the clock has made: a person's act begins anew, a robot's does not count. */
-export function idled<Message, Said>(
-  table: Playing<Message, Said>,
-  by: "person" | "robot" | "clock",
-): Playing<Message, Said> {
-  if (by === "robot") return table;
-  return { ...table, idle: by === "clock" ? table.idle + 1 : 0 };
+/** One more move of the clock. A robot's move does not count. */
+export function idled<Message, Said>(table: Playing<Message, Said>): Playing<Message, Said> {
+  return { ...table, idle: table.idle + 1 };
+}
+
+/** Somebody has done something, be it only a vote: the count begins anew. */
+export function stirred<Message, Said>(table: Table<Message, Said>): Table<Message, Said> {
+  return table.phase === "playing" ? { ...table, idle: 0 } : table;
 }

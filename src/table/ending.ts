@@ -1,8 +1,9 @@
 import type { LogEntry } from "../archive/log.ts";
 import type { Instant } from "../instant.ts";
 import { actorOf, declined, mayHost, type Setting, type Stepped, wrongPhase } from "./setting.ts";
+import { stopped } from "./stopping.ts";
 import { type Lobby, type Over, type Playing, seatOf, type Table, tableTime, type Vacant } from "./table.ts";
-import { agreed, voted } from "./votes.ts";
+import { agreed, unanimous, voted } from "./votes.ts";
 
 /** How a game ends: by its own rules, or cancelled (G-8). */
 
@@ -43,14 +44,18 @@ export function cancelled<Message, Said>(table: Lobby | Playing<Message, Said>, 
   return { kind: "done", table: over, done: { did: "cancelled" }, log: [{ kind: "cancelled", at }] };
 }
 
-/** Votes counted anew when a seat has lost its people (G-6): those left may all have asked to cancel. */
+/** Votes counted anew when a seat has lost its people (G-6): those left may all have asked for the same. */
 export function recounted<Message, Said>(
   table: Playing<Message, Said> | Over<Message, Said>,
   now: Instant,
 ): { readonly table: Table<Message, Said>; readonly log: readonly LogEntry[] } {
-  if (table.phase === "over" || !agreed(table.seats, table.votes.cancel)) return { table, log: [] };
-  const stepped = cancelled(table, now);
-  return stepped.kind === "refused" ? { table, log: [] } : stepped;
+  if (table.phase === "over") return { table, log: [] };
+  if (agreed(table.seats, table.votes.cancel)) {
+    const stepped = cancelled(table, now);
+    return stepped.kind === "refused" ? { table, log: [] } : stepped;
+  }
+  const pauses = table.stoppedAt === null && unanimous(table.seats, table.votes.pause);
+  return { table: pauses ? stopped(table, now) : table, log: [] };
 }
 
 /** What stays of a lobby in which no game began. */

@@ -1,9 +1,11 @@
 import type { Person, Seat } from "../hosting.ts";
-import { type SeatNo, seatNo } from "../identity.ts";
+import type { SeatNo } from "../identity.ts";
 import type { Done } from "./acts.ts";
 import { finished, recounted, vacated } from "./ending.ts";
+import { isHeld, numbered, withoutPerson } from "./seats.ts";
 import { actorOf, declined, mayHost, type Setting, type Stepped, wrongPhase } from "./setting.ts";
 import { type Lobby, type Playing, seatOf, type Table, tableTime } from "./table.ts";
+import { voted } from "./votes.ts";
 
 /** How a seat is given up, or taken from somebody who does not answer (G-6). */
 
@@ -15,7 +17,7 @@ export function leave<Message, Said>(
   const person = actorOf(setting.request);
   const own = seatOf(table, person.id);
   if (own === null) return declined({ reason: "not-seated" });
-  if (table.phase === "lobby") return left(table, gone(table.seats, own.no, [person]), { did: "left" });
+  if (table.phase === "lobby") return left(table, withoutPerson(table.seats, person), { did: "left" });
   return resigned(table, { seat: own, people: [person], done: { did: "resigned", seat: own.no } }, setting);
 }
 
@@ -28,8 +30,7 @@ export function kick<Message, Said>(
   if (table.phase === "over" || table.phase === "vacant") return wrongPhase(table);
   if (!mayHost(table, setting.request)) return declined({ reason: "host-only" });
   const seat = table.seats.find((one) => one.no === no);
-  if (seat === undefined || (seat.people.length === 0 && seat.robot === null))
-    return declined({ reason: "nobody-there" });
+  if (seat === undefined || !isHeld(seat)) return declined({ reason: "nobody-there" });
   const done = { did: "kicked", seat: no } as const;
   if (table.phase === "lobby")
     return left(
@@ -42,7 +43,7 @@ export function kick<Message, Said>(
 
 /** The seats behind move up: numbers are fixed only when the game runs (G-5). */
 function left<Message, Said>(table: Lobby, rest: readonly Seat[], done: Done): Stepped<Message, Said> {
-  const seats = rest.map((seat, index) => ({ ...seat, no: seatNo(index + 1) }));
+  const seats = numbered(rest);
   const host = hostAmong(table, seats);
   if (host === null) return { kind: "done", table: vacated(table), done, log: [] };
   return { kind: "done", table: { ...table, seats, host }, done, log: [] };
@@ -54,14 +55,11 @@ function hostAmong({ host }: Pick<Lobby, "host">, seats: readonly Seat[]): Perso
   return people.find(({ id }) => id === host.id) ?? people[0] ?? null;
 }
 
-/** The seats without these people; a seat that nobody holds any more is gone. */
-function gone(seats: readonly Seat[], no: SeatNo, people: readonly Pick<Person, "id">[]): readonly Seat[] {
-  const without = seats.map((seat) => (seat.no === no ? emptied(seat, people) : seat));
-  return without.filter(({ people: rest, robot }) => rest.length > 0 || robot !== null);
-}
-
-function emptied(seat: Seat, people: readonly Pick<Person, "id">[]): Seat {
-  return { ...seat, robot: null, people: seat.people.filter(({ id }) => !people.some((person) => person.id === id)) };
+function emptied({ former: _, ...seat }: Seat, people: readonly Pick<Person, "id">[]): Seat {
+  const rest = seat.people.filter(({ id }) => !people.some((person) => person.id === id));
+  if (rest.length > 0) return { ...seat, people: rest };
+  const former = seat.robot?.name ?? seat.people.map(({ name }) => name).join(" + ");
+  return { ...seat, robot: null, people: [], former };
 }
 
 type Resigning = { readonly seat: Seat; readonly people: readonly Pick<Person, "id">[]; readonly done: Done };
@@ -78,8 +76,16 @@ function resigned<Message, Said>(
   const host = hostAmong(table, seats) ?? table.host;
   if (after.people.length > 0) return { kind: "done", table: { ...table, seats, host }, done, log: [] };
   const position = table.position.seated(seat.no, "left", at);
-  const rest = finished({ ...table, seats, host, position }, now);
+  const rest = finished({ ...table, seats, host, position, votes: withoutVotes(table.votes, seat.no) }, now);
   const log = [{ kind: "seated", seat: seat.no, change: "left", at } as const];
   const counted = recounted(rest, now);
   return { kind: "done", table: counted.table, done, log: [...log, ...counted.log] };
+}
+
+/** Whoever takes the seat over has not voted. */
+function withoutVotes(
+  { cancel, pause }: Playing<unknown, unknown>["votes"],
+  seat: SeatNo,
+): Playing<unknown, unknown>["votes"] {
+  return { cancel: voted(cancel, seat, false), pause: voted(pause, seat, false) };
 }

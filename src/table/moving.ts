@@ -49,13 +49,8 @@ export function moved<Message, Said>(
   const next = { ...table, seats, position: applied.next };
   return {
     kind: "done",
-    table: finished(idled(next, actorKind(by, seated)), now),
+    table: finished(by === "clock" ? idled(next) : next, now),
     done: { did: "moved", seat: seated?.no ?? null, answer: applied.answer },
     log: [{ kind: "move", move: what, by, at }],
   };
-}
-
-function actorKind(by: By, seated: Seat | null): "person" | "robot" | "clock" {
-  if (by === "clock") return "clock";
-  return seated?.robot == null ? "person" : "robot";
 }

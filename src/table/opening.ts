@@ -4,6 +4,7 @@ import { type TableId, tableId } from "../identity.ts";
 import { keyOf } from "../random.ts";
 import { keyText, type RecordKey } from "../store/store.ts";
 import type { Act } from "./acts.ts";
+import { invitedTo } from "./inviting.ts";
 import { nextSeat, seatId } from "./seats.ts";
 import { actorOf, declined, hostedOf, mayHost, type Setting, type Stepped, wrongPhase } from "./setting.ts";
 import type { Lobby, Playing, Table } from "./table.ts";
@@ -52,7 +53,11 @@ function lobbyOf({ game, options, label, invited }: Open, setting: Setting<unkno
     seats: [],
     seed: setting.newSeed(),
     openedAt: setting.request.now,
-    invited: invited.filter((person) => person.id !== id).map((person) => ({ person, by: { id, name } })),
+    invited: invitedTo(
+      [],
+      invited.filter((person) => person.id !== id),
+      { id, name },
+    ),
   };
 }
 

@@ -26,6 +26,7 @@ const base = {
       people: z.array(person),
       team: z.string().nullable(),
       robot: z.strictObject({ level: z.enum(LEVELS), name: z.string() }).nullable(),
+      former: z.string().exactOptional(),
     }),
   ),
   seed: z.string().transform(seed),
@@ -52,7 +53,8 @@ const record = z.discriminatedUnion("phase", [
       .strictObject({
         at: moment,
         since: moment,
-        reminded: z.enum(["no", "sent", "shown"]),
+        reminded: z.boolean(),
+        shown: z.array(seatNumber),
         extended: moment.nullable(),
       })
       .nullable(),

@@ -1,6 +1,5 @@
-import type { Seat } from "../hosting.ts";
-import { seatNo } from "../identity.ts";
 import { idOf, playing } from "./opening.ts";
+import { isHeld, numbered } from "./seats.ts";
 import { actorOf, declined, hostedOf, type Setting, type Stepped, wrongPhase } from "./setting.ts";
 import { type Lobby, type Over, seatOf, type Table } from "./table.ts";
 import { agreed, voted } from "./votes.ts";
@@ -27,11 +26,7 @@ export function rematch<Message, Said>(
 /** Those who left are not asked again; the others keep their order. */
 function lobbyAgain(table: Over<unknown, unknown>, setting: Setting<unknown, unknown>): Lobby {
   const { position: _, startedAt: __, endedAt: ___, rematch: ____, ...base } = table;
-  const seats = table.seats.filter(isHeld).map((seat, index) => ({ ...seat, no: seatNo(index + 1) }));
+  const seats = numbered(table.seats.filter(isHeld));
   const id = idOf(setting.at, setting.request.delivery);
   return { ...base, phase: "lobby", id, seats, seed: setting.newSeed(), openedAt: setting.request.now, invited: [] };
-}
-
-function isHeld({ people, robot }: Seat): boolean {
-  return people.length > 0 || robot !== null;
 }

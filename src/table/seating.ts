@@ -46,7 +46,7 @@ function takeOver<Message, Said>(
   const at = tableTime(table, now);
   const position = table.position.seated(no, "robot", at);
   const seats = table.seats.map((seat) =>
-    seat.no === no ? { ...seat, people: [], team: null, robot: { level, name } } : seat,
+    seat.no === no ? { no, people: [], team: null, robot: { level, name } } : seat,
   );
   const log = [{ kind: "seated", seat: no, change: "robot", at } as const];
   return { kind: "done", table: { ...table, position, seats }, done: { did: "robot", seat: no }, log };

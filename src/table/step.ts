@@ -1,4 +1,4 @@
-import { timed } from "./duties.ts";
+import { stirred, timed } from "./duties.ts";
 import { cancel } from "./ending.ts";
 import { invite } from "./inviting.ts";
 import { join } from "./joining.ts";
@@ -21,8 +21,8 @@ export function step<Message, Said>(
 ): Stepped<Message, Said> {
   const stepped = acted(table, setting);
   if (stepped.kind === "refused") return stepped;
-  const { now } = setting.request;
-  return { ...stepped, table: planned(timed(stepped.table, now), now) };
+  const { now, by } = setting.request;
+  return { ...stepped, table: planned(timed(by === null ? stepped.table : stirred(stepped.table), now), now) };
 }
 
 function acted<Message, Said>(
@@ -45,7 +45,7 @@ function acted<Message, Said>(
     case "kick":
       return kick(table, act.seat, setting);
     case "reminded":
-      return noteReminded(table);
+      return noteReminded(table, act.person);
     case "skip":
       return skip(table, setting);
     case "rematch":

@@ -1,11 +1,12 @@
 import type { Seat } from "../hosting.ts";
+import type { PlayerId } from "../identity.ts";
 import { earliest, HOUR_MS, type Instant, later } from "../instant.ts";
-import { clockDue, extended, IDLE_MOST, reminded, reminderDue } from "./duties.ts";
+import { clockDue, extended, IDLE_MOST, reminded, reminderDue, reminderSeen } from "./duties.ts";
 import { cancelled, vacated } from "./ending.ts";
 import { moved } from "./moving.ts";
 import { drawsOf, newPlan } from "./robots.ts";
 import { declined, hostedOf, type Setting, type Stepped } from "./setting.ts";
-import { type Playing, type Table, tableTime } from "./table.ts";
+import { type Playing, seatOf, type Table, tableTime } from "./table.ts";
 
 /** What the clock does at a table, one thing at a time. */
 
@@ -31,16 +32,16 @@ export function wake<Message, Said>(
   if (due === null || due > now) return declined({ reason: "nothing-due" });
   if (table.phase === "lobby") return did(vacated(table));
   if (table.phase !== "playing") return declined({ reason: "nothing-due" });
-  if (isDue(reminderDue(table), table, due)) return did(reminded(table, "sent"));
+  if (isDue(reminderDue(table), table, due)) return did(reminded(table));
   if (isDue(clockDue(table), table, due)) return clockMoves(table, setting);
   return robotMoves(table, now);
 }
 
-/** Its reminder was shown: the clock may take the turn when it is due. */
-export function noteReminded<Message, Said>(table: Table<Message, Said>): Stepped<Message, Said> {
-  if (table.phase !== "playing" || table.timing === null || table.timing.reminded !== "sent")
-    return declined({ reason: "nothing-due" });
-  return did(reminded(table, "shown"));
+/** A reminder was shown to `person`: where all who are awaited have one, the clock may go on when it is due. */
+export function noteReminded<Message, Said>(table: Table<Message, Said>, person: PlayerId): Stepped<Message, Said> {
+  const seat = seatOf(table, person);
+  const noted = table.phase === "playing" && seat !== null ? reminderSeen(table, seat.no) : null;
+  return noted === null ? declined({ reason: "nothing-due" }) : did(noted);
 }
 
 function did<Message, Said>(table: Table<Message, Said>): Stepped<Message, Said> {
