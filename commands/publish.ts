@@ -88,8 +88,7 @@ async function reconciled(parts: PublishParts, at: RecordKey, kept: ReadonlyMap<
   const desk = { ...parts, at, outlet };
   for (const message of wanted) if (!(await placed(desk, message, posted.get(message.key)))) return false;
   const keys = wanted.map(({ key }) => key);
-  for (const [key, old] of inOrder(posted))
-    if (!keys.includes(key) && !(await closed(desk, key, old))) return false;
+  for (const [key, old] of inOrder(posted)) if (!keys.includes(key) && !(await closed(desk, key, old))) return false;
   return true;
 }
 

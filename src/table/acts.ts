@@ -58,17 +58,14 @@ export type Refusal<Said> =
         | "begun"
         | "over"
         | "not-seated"
-        | "seated"
         | "host-only"
         | "paused"
         | "not-paused"
-        | "no-free-seat"
         | "not-yours-to-take"
         | "nobody-there"
-        | "nobody-invited"
-        | "team-name"
-        | "no-teams";
+        | "nobody-invited";
     }
+  | { readonly reason: "seated" | "no-free-seat" | "team-name" | "no-teams" }
   | { readonly reason: "free-seats"; readonly seats: readonly SeatNo[] }
   | { readonly reason: "not-overdue" }
   | { readonly reason: "busy"; readonly game: string }
