@@ -29,8 +29,12 @@ export type Ground = {
   readonly reports: string[];
   /** The tables that were to be shown, in order. */
   readonly shows: RecordKey[];
+  /** Of whoever hands things in here: its name and its count make up the ids of deliveries. */
+  readonly door: string;
   deliveries: number;
 };
+
+let doors = 0;
 
 type Place = { readonly id?: string; readonly scope?: Scope; readonly timer?: VirtualTimer };
 
@@ -38,6 +42,7 @@ type Place = { readonly id?: string; readonly scope?: Scope; readonly timer?: Vi
 export function groundIn(store: Store, { id = "table/one", scope = freshScope(), timer }: Place = {}): Ground {
   const [reports, shows]: [string[], RecordKey[]] = [[], []];
   const clock = timer ?? virtualTimer(T0);
+  doors++;
   let opened = 0;
   const parts = {
     store,
@@ -50,12 +55,21 @@ export function groundIn(store: Store, { id = "table/one", scope = freshScope(),
     show: (at: RecordKey) => void shows.push(at),
     report: (_: RecordKey, why: string) => void reports.push(why),
   };
-  return { store, timer: clock, tables: tables(parts), at: { scope, id }, reports, shows, deliveries: 0 };
+  return {
+    store,
+    timer: clock,
+    tables: tables(parts),
+    at: { scope, id },
+    reports,
+    shows,
+    door: `door${doors}`,
+    deliveries: 0,
+  };
 }
 
 /** The same table in the hands of another process. */
 export function otherProcess({ store, timer, at }: Ground): Ground {
-  return { ...groundIn(store, { ...at, timer }), deliveries: 1_000_000 };
+  return groundIn(store, { ...at, timer });
 }
 
 type More = Partial<Pick<Request, "delivery" | "at" | "now" | "turn">>;
@@ -65,7 +79,15 @@ export function request(ground: Ground, who: string, act: Act, more: More = {}):
   ground.deliveries++;
   const now = ground.timer.now();
   const by = who === "clock" ? null : { id: playerId(`console:${who}`), name: who, manages: who === "mod" };
-  return { delivery: by === null ? null : `d${ground.deliveries}`, act, by, at: now, now, turn: null, ...more };
+  return {
+    delivery: by === null ? null : `${ground.door}:${ground.deliveries}`,
+    act,
+    by,
+    at: now,
+    now,
+    turn: null,
+    ...more,
+  };
 }
 
 export function play(ground: Ground, who: string, act: Act, more: More = {}): Promise<Played<Message, Said>> {
