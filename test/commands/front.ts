@@ -73,10 +73,10 @@ export function restarted(front: Front, more: More = {}): Front {
   return frontOver(front.store, { ...front, ...more });
 }
 
-/** `ann` in the channel `general`; `ann@` in a DM. `mod` may manage messages. */
+/** `ann` in the channel `general`, `ann#den` in another; `ann@` in a DM. `mod` may manage messages. */
 export function callBy(front: Front, who: string, what: What): Call {
   front.count.calls++;
-  const handle = who.replace("@", "");
+  const [handle = "", channel = "general"] = who.replace("@", "").split("#");
   const home = scope("console:home");
   return {
     delivery: `front:${front.count.calls}`,
@@ -84,7 +84,7 @@ export function callBy(front: Front, who: string, what: What): Call {
     by: { id: playerId(`console:${handle}`), name: handle, manages: handle === "mod" },
     where: who.endsWith("@")
       ? { kind: "dm", reach: [home] }
-      : { kind: "channel", scope: home, channel: "general", label: "#general" },
+      : { kind: "channel", scope: home, channel, label: `#${channel}` },
     what,
   };
 }
