@@ -1,7 +1,7 @@
 import { answerSaid, closedSaid, openSaid, sharedSaid, wrongSaid } from "../render/daily.ts";
 import type { Said } from "../render/message.ts";
-import { dailyPuzzle, isOverEverywhere, lastOver, type Puzzle } from "../src/daily/daily.ts";
-import { begun, ENTRIES, type Entry, entriesOf, entryFor, solved } from "../src/daily/entries.ts";
+import { dailyPuzzle, isOverEverywhere, lastOver, type Puzzle, solutionsOf } from "../src/daily/daily.ts";
+import { begun, ENTRIES, type Entries, entriesOf, entryFor, isSolved, solved } from "../src/daily/entries.ts";
 import { SHARES, shared } from "../src/daily/shares.ts";
 import { SERVER, serverSettingsOf } from "../src/settings/settings.ts";
 import { localTime } from "../src/settings/zone.ts";
@@ -36,57 +36,55 @@ async function opened(desk: Desk, call: Call): Promise<Said> {
   const date = await dateOf(desk, call);
   const at = entriesOf(call.by.id);
   const entries = await changeDocument(desk, at, { kind: ENTRIES, change: (before) => begun(before, date, call.at) });
-  const entry = entryFor(entries, date);
-  const before = lastOver(call.at);
-  const past = { puzzle: puzzleOf(desk, before), solutions: solutionsOf(desk, puzzleOf(desk, before)) };
-  return openSaid({ puzzle: puzzleOf(desk, date), entry, streak: entries.streak, past });
+  const before = puzzleOf(desk, lastOver(call.at));
+  const past = { puzzle: before, solutions: solutionsOf(before, desk.lexicons.default, null) };
+  return openSaid({ puzzle: puzzleOf(desk, date), entry: entryFor(entries, date), past });
 }
 
-function solutionsOf({ lexicons }: Desk, { tray }: Puzzle): readonly string[] {
-  return lexicons.default.anagrams(tray);
-}
-
-/** For the newest entry that is still open; one begun before midnight counts for its day. */
+/** One begun before midnight counts for its day; of several that run, the word goes to the tray that it fits. */
 async function guessed(desk: Desk, call: Call, typed: string): Promise<Said> {
-  const entries = await readDocument(desk, entriesOf(call.by.id), ENTRIES);
-  const open = entries.entries.find((entry) => isOpen(entry, call));
-  if (open === undefined) return closedSaid(entries.entries[0] ?? null);
-  const puzzle = puzzleOf(desk, open.date);
+  const { lexicons } = desk;
   const word = spelled(typed);
-  if (word === null || !desk.lexicons.default.anagrams(puzzle.tray).includes(word))
-    return wrongSaid(puzzle, word, desk.lexicons.default.id);
-  const change = {
+  const entries = await readDocument(desk, entriesOf(call.by.id), ENTRIES);
+  const running = runningPuzzles(desk, entries, call);
+  const right = running.find(({ tray }) => word !== null && lexicons.default.anagrams(tray).includes(word));
+  if (right !== undefined && word !== null) return answered(desk, call, { puzzle: right, word });
+  const open = running.find(({ date }) => entryFor(entries, date)?.solved === null);
+  return open === undefined ? closedSaid(running[0] ?? null) : wrongSaid(open, word, lexicons.default.id);
+}
+
+/** Of the days that the person has opened and that are not over everywhere, the newest entry first. */
+function runningPuzzles(desk: Desk, { entries }: Entries, { at }: Call): readonly Puzzle[] {
+  return entries.filter(({ date }) => !isOverEverywhere(date, at)).map(({ date }) => puzzleOf(desk, date));
+}
+
+type Right = { readonly puzzle: Puzzle; readonly word: string };
+
+/** Another right word after the first changes nothing, and hears the same. */
+async function answered(desk: Desk, call: Call, { puzzle, word }: Right): Promise<Said> {
+  const after = await changeDocument(desk, entriesOf(call.by.id), {
     kind: ENTRIES,
-    change: (before: typeof entries) => solved(before, open.date, { at: call.at, word }),
-  };
-  const after = await changeDocument(desk, entriesOf(call.by.id), change);
-  return answerSaid({
-    puzzle,
-    entry: entryFor(after, open.date),
-    streak: after.streak,
-    solutions: solutionsOf(desk, puzzle),
+    change: (before) => solved(before, puzzle.date, { at: call.at, word }),
   });
+  const entry = entryFor(after, puzzle.date);
+  if (entry === null || !isSolved(entry)) throw new Error("a daily word is solved, and is not");
+  return answerSaid(entry, solutionsOf(puzzle, desk.lexicons.default, entry.solved.word));
 }
 
-/** The puzzle that a plain word in a DM may be meant for; null for none. */
-export async function openDaily(desk: Desk, call: Call): Promise<Puzzle | null> {
-  const { entries } = await readDocument(desk, entriesOf(call.by.id), ENTRIES);
-  const open = entries.find((entry) => isOpen(entry, call));
-  return open === undefined ? null : puzzleOf(desk, open.date);
-}
-
-function isOpen({ solved: done, date }: Entry, { at }: Call): boolean {
-  return done === null && !isOverEverywhere(date, at);
+/** The puzzles that a plain word in a DM may be meant for. */
+export async function openDailies(desk: Desk, call: Call): Promise<readonly Puzzle[]> {
+  const entries = await readDocument(desk, entriesOf(call.by.id), ENTRIES);
+  return runningPuzzles(desk, entries, call).filter(({ date }) => entryFor(entries, date)?.solved === null);
 }
 
 /** One message a channel and date, which grows. */
 async function share(desk: Desk, call: Call): Promise<Said> {
-  const entries = await readDocument(desk, entriesOf(call.by.id), ENTRIES);
-  const entry = entries.entries.find(({ solved: done }) => done !== null);
-  if (entry === undefined || entry.solved === null || call.where.kind !== "channel") return sharedSaid(false);
+  const { entries } = await readDocument(desk, entriesOf(call.by.id), ENTRIES);
+  const entry = entries.find(isSolved);
+  if (entry === undefined || call.where.kind !== "channel") return sharedSaid(false);
   const { id, name } = personOf(call.by);
-  const streak = entries.streak?.date === entry.date ? entries.streak.count : 1;
-  const result = { person: { id, name }, ms: entry.solved.at - entry.startedAt, streak };
+  const { at: solvedAt, streak } = entry.solved;
+  const result = { person: { id, name }, ms: solvedAt - entry.startedAt, streak };
   const at = { scope: call.where.scope, id: `daily/${call.where.channel}` };
   await changeDocument(desk, at, { kind: SHARES, change: (before) => shared(before, entry.date, result), shown: true });
   desk.show(at);

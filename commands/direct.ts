@@ -4,7 +4,7 @@ import type { RecordKey } from "../src/store/store.ts";
 import { type Playing, seatOf, turnOf } from "../src/table/table.ts";
 import { spelled, usesExactly } from "../src/words/spelling.ts";
 import type { Call } from "./call.ts";
-import { openDaily } from "./daily.ts";
+import { openDailies } from "./daily.ts";
 import type { Desk } from "./desk.ts";
 import { hinted } from "./hints.ts";
 import { commandOf } from "./parse.ts";
@@ -63,12 +63,12 @@ function heardAt(
 
 /** An open daily word is a tray like any other. */
 async function dailyMeanings(desk: Desk, call: Call, words: string): Promise<readonly Meaning[]> {
-  const open = await openDaily(desk, call);
-  if (open === null) return [];
-  const fits = usesExactly(spelled(words) ?? "", open.tray);
-  return [
-    { at: null, label: `Daily word ${open.date}`, turn: "", line: commandLine("jumble daily", { word: words }), fits },
-  ];
+  const line = commandLine("jumble daily", { word: words });
+  const open = await openDailies(desk, call);
+  return open.map(({ date, tray }) => {
+    const fits = usesExactly(spelled(words) ?? "", tray);
+    return { at: null, label: `Daily word ${date}`, turn: "", line, fits };
+  });
 }
 
 /** Several trays could be meant: a button each, told apart by the place, or within one place by the command. */

@@ -86,6 +86,7 @@ async function acted(desk: Desk, { call, turn }: Meant, { act, at, offer }: Acti
   const request: Request = {
     delivery: call.delivery,
     act,
+    game: offer.hosted.name,
     by: person,
     at: call.at,
     now: desk.timer.now(),
@@ -106,6 +107,7 @@ async function shown(desk: Desk, { call }: Meant, { action, at, offer }: Showing
   if (action.kind === "menu") return menuOf(offer, at, table);
   if (table === null || table.phase === "vacant") return refusedAtTable({ reason: "no-table" }, offer, null);
   const facts = factsOf(table);
+  if (table.game !== offer.hosted.name) return refusedAtTable({ reason: "other-game", game: table.game }, offer, facts);
   if (table.phase === "lobby") return refusedAtTable({ reason: "not-begun" }, offer, facts);
   const viewer = seatOf(table, call.by.id)?.no ?? "onlooker";
   return table.position.asked(action.question, viewer, facts) ?? refusedAtTable({ reason: "no-table" }, offer, facts);

@@ -1,7 +1,7 @@
 import type { Message } from "../render/message.ts";
 import type { RecordKey } from "../src/store/store.ts";
 import type { Outlet, Put } from "./outlet.ts";
-import { digestOf, nonceOf, type Posted, remainderOf } from "./posted.ts";
+import { begunPost, digestOf, nonceOf, type Posted, remainderOf } from "./posted.ts";
 import type { PublishParts } from "./publish.ts";
 
 /** One message of a table posted, edited or put away, and noted as soon as it stands. */
@@ -13,16 +13,24 @@ export async function placed(desk: PostingDesk, message: Message, old: Posted | 
   const digest = digestOf(message);
   if (old !== undefined && (old.digest === digest || old.closed)) return true;
   if (await isHushed(desk, message)) return true;
-  const posts = old?.posts ?? 0;
-  const ping = old === undefined ? await desk.awake(desk.at, { people: message.ping, by: "ping" }) : [];
-  const nonce = nonceOf(desk.at.id, message, posts);
-  const put = await desk.outlet.put({ table: desk.at, message: { ...message, ping }, was: old?.id ?? null, nonce });
-  if (put.kind === "failed" && put.why === "later") return false;
-  const isNew = put.kind === "put" && put.id !== old?.id;
-  await noted(desk, message.key, postedAs(message, put, { digest, posts: isNew ? posts + 1 : posts }));
+  const before = old ?? begunPost(message);
+  // Noted first: whoever finds it unfinished knows that it may stand there.
+  if (old === undefined) await noted(desk, message.key, before);
+  const ping = before.id === null ? await desk.awake(desk.at, { people: message.ping, by: "ping" }) : [];
+  const nonce = nonceOf(desk.at.id, message, before.posts);
+  const put = await desk.outlet.put({ table: desk.at, message: { ...message, ping }, was: before.id, nonce });
+  if (put.kind === "failed" && put.why === "later") return laterPut(desk, message.key, before);
+  const isNew = put.kind === "put" && put.id !== before.id;
+  await noted(desk, message.key, postedAs(message, put, { digest, posts: before.posts + (isNew ? 1 : 0) }));
   if (put.kind === "failed") await failed(desk, message, put.why);
-  if (isNew && old === undefined) await desk.posted(desk.at, message);
+  if (isNew && before.id === null) await desk.posted(desk.at, message);
   return true;
+}
+
+/** Not now, after the lease; a post that was only begun is as if it had never been. */
+async function laterPut(desk: PostingDesk, key: string, before: Posted): Promise<false> {
+  if (before.pending) await forgotten(desk, key);
+  return false;
 }
 
 /** A gentle notice is not for somebody's quiet hours. */
@@ -33,7 +41,7 @@ async function isHushed({ awake, at }: PostingDesk, { to, gentle }: Message): Pr
 function postedAs({ to, turn, after }: Message, put: Put, { digest, posts }: Pick<Posted, "digest" | "posts">): Posted {
   const id = put.kind === "put" ? put.id : null;
   const closed = put.kind === "failed" && to !== "channel";
-  return { id, to, digest, turn, after: after === null ? null : [...after], posts, closed };
+  return { id, to, digest, turn, after: after === null ? null : [...after], posts, pending: false, closed };
 }
 
 /** A DM that was asked for is said privately in the table's place; a channel that takes no posts stops the game (wish 10). */
@@ -50,24 +58,28 @@ async function failed(
 
 /** What is no longer wanted shrinks to what remains of it. False when that must be tried again. */
 export async function closed(desk: PostingDesk, key: string, old: Posted): Promise<boolean> {
-  if (old.id !== null && !(await shrunk(desk, remainderOf(key, old), { ...old, id: old.id }))) return false;
-  await desk.store.shown(desk.at, null, new Map([[key, ""]]), desk.timer.now());
+  const stands = old.id !== null || old.pending;
+  if (stands && !(await shrunk(desk, key, old))) return false;
+  await forgotten(desk, key);
   return true;
 }
 
-type Standing = Posted & { readonly id: string };
-
-async function shrunk({ at, outlet }: PostingDesk, remainder: Message | null, old: Standing): Promise<boolean> {
-  const place = { table: at, to: old.to, was: old.id };
+/** A post that was only begun is found by its nonce, if it stands there. */
+async function shrunk({ at, outlet }: PostingDesk, key: string, old: Posted): Promise<boolean> {
+  const remainder = remainderOf(key, old);
   if (remainder === null) {
-    await outlet.remove(place);
+    if (old.id !== null) await outlet.remove({ table: at, to: old.to, was: old.id });
     return true;
   }
   const nonce = nonceOf(at.id, remainder, old.posts);
-  const put = await outlet.put({ ...place, message: remainder, nonce });
+  const put = await outlet.put({ table: at, message: remainder, was: old.id, nonce });
   return put.kind === "put" || put.why !== "later";
 }
 
 async function noted({ store, at, timer }: PostingDesk, key: string, posted: Posted): Promise<void> {
   await store.shown(at, null, new Map([[key, JSON.stringify(posted)]]), timer.now());
+}
+
+async function forgotten({ store, at, timer }: PostingDesk, key: string): Promise<void> {
+  await store.shown(at, null, new Map([[key, ""]]), timer.now());
 }

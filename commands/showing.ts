@@ -26,8 +26,8 @@ export type Showing = {
 /** Every message that belongs to a record; null when it cannot be read by this umble. */
 export async function wantedAt(showing: Showing, at: RecordKey): Promise<readonly Message[] | null> {
   if (isDaily(at)) {
-    const shares = await readDocument(showing, at, SHARES);
-    return shares.results.length === 0 ? [] : [sharesMessage(shares)];
+    const { days } = await readDocument(showing, at, SHARES);
+    return days.map(sharesMessage);
   }
   const { table, barred } = await showing.board.look(at);
   return barred?.reason === "newer" ? null : wantedMessages(showing.offers, table);
@@ -55,7 +55,7 @@ export async function stalled(showing: Showing, at: RecordKey, why: "gone" | "fo
 
 function acted({ board, timer }: Showing, at: RecordKey, act: Act): ReturnType<Tables<Message, Said>["play"]> {
   const now = timer.now();
-  return board.play(at, { delivery: null, act, by: null, at: now, now, turn: null });
+  return board.play(at, { delivery: null, act, game: null, by: null, at: now, now, turn: null });
 }
 
 export type Disturbance = { readonly people: readonly PlayerId[]; readonly by: "ping" | "notice" };

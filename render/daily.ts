@@ -1,6 +1,6 @@
-import type { Puzzle } from "../src/daily/daily.ts";
-import type { Entries, Entry } from "../src/daily/entries.ts";
-import type { Shares } from "../src/daily/shares.ts";
+import type { DateText, Puzzle, Solutions } from "../src/daily/daily.ts";
+import type { Entry, Solved } from "../src/daily/entries.ts";
+import type { Day } from "../src/daily/shares.ts";
 import { counted, duration } from "./duration.ts";
 import { board, cell } from "./grid.ts";
 import { type Choice, type Message, type Part, type Said, type Span, said, text } from "./message.ts";
@@ -10,15 +10,20 @@ import { type Choice, type Message, type Part, type Said, type Span, said, text 
 type Opened = {
   readonly puzzle: Puzzle;
   readonly entry: Entry | null;
-  readonly streak: Entries["streak"];
   /** The newest date that is over everywhere. */
-  readonly past: { readonly puzzle: Puzzle; readonly solutions: readonly string[] };
+  readonly past: { readonly puzzle: Puzzle; readonly solutions: Solutions };
 };
 
-export function openSaid({ puzzle, entry, streak, past }: Opened): Said {
-  const before = text(`The word of ${past.puzzle.date} was `, { code: past.puzzle.word }, ".");
+export function openSaid({ puzzle, entry, past }: Opened): Said {
+  const before = text(
+    `The word of ${past.puzzle.date} was `,
+    { code: past.puzzle.word },
+    "; all that fit: ",
+    ...solutionWords(past.solutions),
+    ".",
+  );
   if (entry?.solved != null)
-    return { parts: [text(...solvedWords(puzzle, entry, streak)), before], choices: [shareChoice] };
+    return { parts: [text(...solvedWords({ ...entry, solved: entry.solved })), before], choices: [shareChoice] };
   return {
     parts: [
       text({ strong: "The daily word" }, ` of ${puzzle.date}. Your time runs from when you first saw it.`),
@@ -28,6 +33,10 @@ export function openSaid({ puzzle, entry, streak, past }: Opened): Said {
     ],
     choices: [guessChoice(puzzle)],
   };
+}
+
+function solutionWords({ words, more }: Solutions): readonly Span[] {
+  return [{ code: words.join(" ") }, ...(more > 0 ? [` and ${more} more`] : [])];
 }
 
 function guessChoice({ tray }: Puzzle): Choice {
@@ -46,29 +55,14 @@ const shareChoice: Choice = {
   form: null,
 };
 
-function solvedWords({ date }: Puzzle, entry: Entry, streak: Entries["streak"]): readonly Span[] {
-  if (entry.solved === null) return [];
-  const row = streak?.date === date ? streak.count : 1;
-  return [
-    "You solved the daily word of ",
-    date,
-    " with ",
-    { code: entry.solved.word },
-    ` in ${duration(entry.solved.at - entry.startedAt)}. ${counted(row, "day")} in a row.`,
-  ];
+function solvedWords({ date, startedAt, solved: { at, word, streak } }: Solved): readonly Span[] {
+  const row = streak === 1 ? "" : ` ${counted(streak, "day")} in a row.`;
+  return [`You solved the daily word of ${date} with `, { code: word }, ` in ${duration(at - startedAt)}.${row}`];
 }
 
-type Answered = {
-  readonly puzzle: Puzzle;
-  readonly entry: Entry | null;
-  readonly streak: Entries["streak"];
-  readonly solutions: readonly string[];
-};
-
-export function answerSaid({ puzzle, entry, streak, solutions }: Answered): Said {
-  if (entry === null) return closedSaid(null);
-  const all = text("All its words: ", { code: solutions.join(" ") }, ".");
-  return { parts: [text(...solvedWords(puzzle, entry, streak)), all], choices: [shareChoice] };
+export function answerSaid(entry: Solved, solutions: Solutions): Said {
+  const all = text("All that fit: ", ...solutionWords(solutions), ".");
+  return { parts: [text(...solvedWords(entry)), all], choices: [shareChoice] };
 }
 
 export function wrongSaid(puzzle: Puzzle, word: string | null, dictionary: string): Said {
@@ -89,9 +83,11 @@ export function wrongSaid(puzzle: Puzzle, word: string | null, dictionary: strin
   return { parts, choices: [guessChoice(puzzle)] };
 }
 
-export function closedSaid(entry: Entry | null): Said {
-  const done = entry?.solved == null ? "You have not opened a daily word." : "You have solved it already.";
-  return said(text(done, " See it with ", { code: "/jumble daily" }, "."));
+/** `done`: the newest one that is solved; null when none has been opened. */
+export function closedSaid(done: { readonly date: DateText } | null): Said {
+  const see: readonly Span[] = [" See today's with ", { code: "/jumble daily" }, "."];
+  if (done === null) return said(text("You have not opened the daily word.", ...see));
+  return said(text(`You have solved the daily word of ${done.date} already.`, ...see));
 }
 
 export function sharedSaid(isShared: boolean): Said {
@@ -99,7 +95,7 @@ export function sharedSaid(isShared: boolean): Said {
   return said(text("There is nothing to share here: solve the daily word first, and share it in a channel."));
 }
 
-export function sharesMessage({ date, results }: Shares): Message {
+export function sharesMessage({ date, results }: Day): Message {
   const rows = results
     .toSorted((a, b) => a.ms - b.ms)
     .map(({ person, ms, streak }) => [

@@ -1,7 +1,6 @@
 import type { Call, What, Where } from "../../commands/call.ts";
 import { commandOf } from "../../commands/parse.ts";
 import { type Form, said, text, type Value } from "../../render/message.ts";
-import type { Person } from "../../src/hosting.ts";
 import { type OpenForm, type Pressed, pressed } from "./button.ts";
 import { type Channel, personAt, posted, type Shown, visibleTo, withPerson } from "./channel.ts";
 import type { Act } from "./line.ts";
@@ -9,6 +8,7 @@ import { messageOutput, numberOf } from "./news.ts";
 import type { Output } from "./output.ts";
 import { HOME, type Place, personOf, placeText, serverScope } from "./place.ts";
 import { printNews, type Session } from "./session.ts";
+import { whoAt } from "./who.ts";
 
 /** What a person's line comes to; done once more it is the same, even when the buttons have changed. */
 export type Doing = { readonly handle: string; readonly place: string } & (
@@ -105,17 +105,6 @@ function callOf({ timer, platform }: Session, { handle, place, delivery }: Attem
     where: whereOf(platform.channel, handle, place),
     what,
     who: whoAt(platform.channel),
-  };
-}
-
-/** People are named by handle, with or without an @, or by their shown name; a handle may be a newcomer's. */
-function whoAt(channel: Channel): (text: string) => Person | null {
-  return (text) => {
-    const wanted = text.replace(/^@/u, "").toLowerCase();
-    const named = [...channel.people].find(([, { name }]) => name.toLowerCase() === wanted)?.[0];
-    const known = channel.people.has(wanted) ? wanted : named;
-    const handle = known ?? (/^[a-z][a-z0-9_-]*$/u.test(wanted) ? wanted : undefined);
-    return handle === undefined ? null : { id: personOf(handle), name: personAt(channel, handle).name };
   };
 }
 

@@ -7,7 +7,7 @@ import { type Choice, type Said, type Span, said, text } from "../message.ts";
 import { wordChoice } from "./choosing.ts";
 import { spaced } from "./racing.ts";
 import { numbers, who } from "./seats.ts";
-import { sheetSaid } from "./sheet.ts";
+import { sheetChoices } from "./sheet.ts";
 
 /** What is answered to the person whose move was accepted, from the view: a repeated delivery reads the same. */
 
@@ -18,7 +18,7 @@ export function answered(answer: Answer, view: View, facts: Facts): Said {
     case "chose":
       return choseSaid(view, facts);
     case "wrote":
-      return { ...said(text(...wroteWords(answer, view))), choices: sheetSaid(view, facts)?.choices ?? [] };
+      return { ...said(text(...wroteWords(answer, view))), choices: sheetChoices(view, facts) };
     case "challenged":
       return said(text(...challengedWords(answer, view, facts)));
     case "voted":
@@ -129,23 +129,19 @@ function acceptedWords({ on, later }: Told<"accepted">): readonly Span[] {
   ];
 }
 
+/** MJ-17 to MJ-19. */
 function challengedWords({ of, tray, upheld }: Told<"challenged">, view: View, facts: Facts): readonly Span[] {
-  const word: Span = wordShown(view, { of, tray });
+  const scored = view.phase === "scoring" ? view : "last" in view ? view.last : null;
+  const line = scored?.sheets.find(({ seat }) => seat === of)?.lines.find((one) => one.tray === tray);
+  const word: Span = line === undefined ? "The word" : { code: line.word };
   const list: Span = { code: nameOf(view.options.dictionary) };
   if (!upheld) return [word, " is in ", list, ": it stands, and your chip goes to the bank."];
-  return [word, " is not in ", list, ": you keep your chip, and ", who(facts, of), " loses the chip of that word."];
+  const kept: readonly Span[] = [word, " is not in ", list, ": you keep your chip, and ", who(facts, of)];
+  if (scored?.end.kind !== "stop" || scored.end.by !== of) return [...kept, " returns that word's chip."];
+  return [...kept, ", who called ", { code: "stop" }, ", has no chips from this round."];
 }
 
 /** A dictionary as people call it, without its version. */
 export function nameOf(dictionary: string): string {
   return dictionary.replace(/@.*$/u, "");
-}
-
-type Square = { readonly of: SeatNo; readonly tray: SeatNo };
-
-/** The challenged word, on a sheet that all have seen. */
-function wordShown(view: View, { of, tray }: Square): Span {
-  const sheets = view.phase === "scoring" ? view.sheets : "last" in view ? (view.last?.sheets ?? []) : [];
-  const line = sheets.find(({ seat }) => seat === of)?.lines.find((one) => one.tray === tray);
-  return line === undefined ? "The word" : { code: line.word };
 }

@@ -15,7 +15,7 @@ export function choosingMessage(view: ChoosingView, facts: Facts): Message {
     choices: choosingChoices(view, facts),
     reactions: ["▶️"],
     ping: called(view, facts),
-    after: [text(...heading(view.round), ": the words are chosen.")],
+    after: [text(...heading(view.round), ": choosing is over."), ...fairPlay(view, facts)],
   };
 }
 
@@ -24,11 +24,17 @@ export function choosingParts(view: ChoosingView, facts: Facts): readonly Part[]
   return [
     text(...heading(round), `: hide a word of ${options.letters} letters. The others will race to unjumble it.`),
     ...(round === 1 ? house(options).parts : []),
+    ...fairPlay(view, facts),
     pilesBoard(view, facts, ({ seat }) => (ready.includes(seat) ? "ready" : "")),
     ...betNotes(view, facts),
     ...tableNotes(view, facts),
     ...awaitedParts(view, facts),
   ];
+}
+
+/** Once a game, and it stays to be read: a rematch has no lobby that told it. (G-3) */
+function fairPlay({ round }: ChoosingView, { commitment }: Facts): readonly Part[] {
+  return round === 1 ? [text("Fair play: SHA-256 of the seed is ", { code: commitment }, ".")] : [];
 }
 
 function awaitedParts({ waiting, goesAt, closesAt, options }: ChoosingView, facts: Facts): readonly Part[] {

@@ -68,6 +68,9 @@ export function raceChoices(view: RacingView, facts: Facts): readonly Choice[] {
 }
 
 export function endChoices(view: RacingView, facts: Facts): readonly Choice[] {
-  const button = buttons(view, facts);
-  return [button("Stop", "mumble stop"), button("End the race", "mumble vote")];
+  return [stopChoice(view, facts), buttons(view, facts)("End the race", "mumble vote")];
+}
+
+export function stopChoice(view: RacingView, facts: Facts): Choice {
+  return buttons(view, facts)("Stop", "mumble stop");
 }

@@ -9,7 +9,7 @@ import { text } from "../message.ts";
 import { wordChoice } from "./choosing.ts";
 import { spaced } from "./racing.ts";
 import { everyone, numbers, who } from "./seats.ts";
-import { sheetSaid } from "./sheet.ts";
+import { sheetChoices } from "./sheet.ts";
 
 /** Every refusal, privately: its reason, and the way out. Only words that the person has typed. (G-1) */
 
@@ -20,8 +20,7 @@ export function refused(refusal: Refusal, view: View, facts: Facts): Said {
 /** The form once more, where something was written wrong. */
 function wayOut(refusal: Refusal, view: View, facts: Facts): readonly Choice[] {
   if (view.phase === "choosing" && isOneOf(CHOICE_REASONS, refusal.reason)) return [wordChoice(view, facts)];
-  if (view.phase !== "racing" || !isOneOf(SLIP_REASONS, refusal.reason)) return [];
-  return sheetSaid(view, facts)?.choices ?? [];
+  return isOneOf(SLIP_REASONS, refusal.reason) ? sheetChoices(view, facts) : [];
 }
 
 const CHOICE_REASONS: Readonly<Record<ChoiceRefusal["reason"], true>> = {
@@ -185,7 +184,7 @@ function slipWords(refusal: Slip): readonly Span[] {
 
 function lettersWords({ tray, word, letters }: Extract<Slip, { reason: "wrong-letters" }>): readonly Span[] {
   const [missing, unused] = [beyond(word, letters), beyond(letters, word)];
-  const lacks: readonly Span[] = missing === "" ? [] : [" it has no ", { code: spaced(missing) }];
+  const lacks: readonly Span[] = missing === "" ? [] : [" the tray lacks ", { code: spaced(missing) }];
   const left: readonly Span[] =
     unused === "" ? [] : [lacks.length > 0 ? ", and" : "", " you left out ", { code: spaced(unused) }];
   return [

@@ -30,7 +30,7 @@ export function scoringParts(view: ScoringView, facts: Facts): readonly Part[] {
     ...betNotes(view, facts),
     ...tableNotes(view, facts),
     ...onShowParts(view, facts),
-    ...onPlayingClock(facts, view.settlesAt, "It settles"),
+    ...onPlayingClock(facts, view.settlesAt, "The sheet settles"),
   ];
 }
 
@@ -59,7 +59,7 @@ function onShowParts(view: ScoringView, facts: Facts): readonly Part[] {
     text(
       "On show is the sheet of ",
       who(facts, onShow),
-      ". Accept it, or place a chip to challenge a word.",
+      openLines(view).length > 0 ? ". Accept it, or place a chip to challenge a word." : ". Accept it.",
       ...accepted,
       ...awaited,
     ),
@@ -75,17 +75,15 @@ function contentSeats({ seats, accepted, acceptedAll, onShow }: ScoringView): re
 
 export function scoringChoices(view: ScoringView, facts: Facts): readonly Choice[] {
   const button = buttons(view, facts);
-  const sheet = view.sheets.find(({ status }) => status === "on-show");
-  const open = (sheet?.lines ?? []).filter(({ tray }) => !isChallenged(view, { seat: sheet?.seat, tray }));
   return [
     button("Accept", "mumble accept"),
     button("Accept all", "mumble accept all"),
-    ...open.map(({ tray, word }) => button(`${tray} ${word}?`, `mumble challenge ${sheet?.seat} ${tray}`)),
+    ...openLines(view).map(({ tray, word }) => button(`${tray} ${word}?`, `mumble challenge ${view.onShow} ${tray}`)),
   ];
 }
 
-type Square = { readonly seat: SheetView["seat"] | undefined; readonly tray: SheetView["seat"] };
-
-function isChallenged({ challenges }: ScoringView, { seat, tray }: Square): boolean {
-  return challenges.some((challenge) => challenge.of === seat && challenge.tray === tray);
+/** The words on show that nobody has challenged yet. (MJ-15) */
+function openLines({ sheets, challenges, onShow }: ScoringView): SheetView["lines"] {
+  const lines = sheets.find(({ seat }) => seat === onShow)?.lines ?? [];
+  return lines.filter(({ tray }) => !challenges.some((one) => one.of === onShow && one.tray === tray));
 }

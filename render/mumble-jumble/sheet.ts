@@ -5,7 +5,7 @@ import type { Facts, Seat } from "../../src/hosting.ts";
 import { board, cell } from "../grid.ts";
 import { type Cell, type Choice, type Form, type Message, type Part, type Said, type Span, text } from "../message.ts";
 import { blank, buttons, heading } from "./frame.ts";
-import { endChoices, raceClock, spaced } from "./racing.ts";
+import { endChoices, raceClock, spaced, stopChoice } from "./racing.ts";
 import { NUMBER, shownName } from "./seats.ts";
 
 /** A seat's private sheet: for its own people alone. (MJ-9, MJ-12) */
@@ -81,7 +81,7 @@ export function trayParts(tray: OwnTray | null): readonly Part[] {
 }
 
 /** Opened without the store, so it shows nobody's lines; an empty field leaves its line, `-` empties it. */
-export function writeChoice(view: RacingView, lines: readonly OwnLine[], facts: Facts): Choice {
+function writeChoice(view: RacingView, lines: readonly OwnLine[], facts: Facts): Choice {
   const form: Form = {
     title: "Your sheet",
     fields: lines.map(({ tray, letters }) => ({
@@ -93,6 +93,14 @@ export function writeChoice(view: RacingView, lines: readonly OwnLine[], facts: 
     })),
   };
   return buttons(view, facts)("Write sheet", "mumble write", form);
+}
+
+/** Beside an answer: the form again, and the stop once it is possible. */
+export function sheetChoices(view: View, facts: Facts): readonly Choice[] {
+  if (view.phase !== "racing" || view.own === null || view.own.lines === null) return [];
+  const { lines } = view.own;
+  const full = lines.every(({ word }) => word !== null);
+  return [...(full ? [stopChoice(view, facts)] : []), writeChoice(view, lines, facts)];
 }
 
 const LONGEST_IN_LABEL = 16;

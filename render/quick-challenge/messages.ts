@@ -1,8 +1,8 @@
 import type { Viewer } from "../../src/game.ts";
 import type { Round } from "../../src/games/quick-challenge/state.ts";
 import type { View } from "../../src/games/quick-challenge/view.ts";
-import type { Facts } from "../../src/hosting.ts";
-import type { PlayerId } from "../../src/identity.ts";
+import type { Facts, Person } from "../../src/hosting.ts";
+import type { SeatNo } from "../../src/identity.ts";
 import { type Choice, type Message, type Part, type Span, text } from "../message.ts";
 import { onPlayingClock, turnText } from "../table/turn.ts";
 import { roundBoard, solversBoard, standingBoard, trayBoard } from "./board.ts";
@@ -135,11 +135,15 @@ function droppedMessage(view: View, round: Round, facts: Facts): Message {
 function dmMessages(views: (viewer: Viewer) => View, facts: Facts): readonly Message[] {
   return facts.seats.flatMap(({ no, people: [person] }) => {
     const view = views(no);
-    return person === undefined || view.race === null || view.byDm === null ? [] : [dmMessage(view, person.id, facts)];
+    return person === undefined || view.race === null || !view.byDm
+      ? []
+      : [dmMessage(view, { seat: no, person }, facts)];
   });
 }
 
-function dmMessage(view: View, to: PlayerId, facts: Facts): Message {
+type Addressee = { readonly seat: SeatNo; readonly person: Person };
+
+function dmMessage(view: View, { seat, person }: Addressee, facts: Facts): Message {
   const place = { table: facts.table, label: facts.label };
   const tray = trayBoard(view.race?.tray ?? "");
   const clock = view.race === null ? [] : onPlayingClock(facts, view.race.endsAt, "The race ends");
@@ -150,8 +154,8 @@ function dmMessage(view: View, to: PlayerId, facts: Facts): Message {
     ": only you see it.",
   );
   return {
-    ...base(view, facts, `dm/${view.round}/${view.byDm?.seat}/${view.byDm?.asked}`),
-    to,
+    ...base(view, facts, `dm/${view.round}/${seat}`),
+    to: person.id,
     parts: [
       text({ strong: "Jumble" }, " in ", place, ": answer here with a word of all these letters."),
       tray,

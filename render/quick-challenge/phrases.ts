@@ -48,7 +48,9 @@ function wrongWords({ own, options }: View): readonly Span[] {
 
 export function refused(refusal: Refusal, view: View, facts: Facts): Said {
   const choices =
-    refusal.reason === "letters" || refusal.reason === "no-word" ? raceChoices(view, facts).slice(0, 1) : [];
+    refusal.reason === "joined" || refusal.reason === "letters" || refusal.reason === "no-word"
+      ? raceChoices(view, facts).slice(0, 1)
+      : [];
   return { parts: [text(...refusedWords(refusal, view))], choices };
 }
 
@@ -62,6 +64,8 @@ function refusedWords(refusal: Refusal, view: View): readonly Span[] {
       return ["That came too late: the race had ended."];
     case "solved":
       return ["You have solved this one already", ...solvedWord(view), ". A right answer counts once a round."];
+    case "joined":
+      return ["I have sent you the tray by DM already. If it did not come, press Guess here; only you see it."];
     case "not-allowed":
       return ["That is not yours to do here."];
     case "no-word":

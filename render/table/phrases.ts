@@ -47,6 +47,8 @@ function refusedWords(refusal: Refused, billing: Billing, facts: Facts | null): 
         { code: `/${group} cancel` },
         " (the host, or a vote).",
       ];
+    case "other-game":
+      return [`Another game is at this table, not ${title}. See what is there with `, { code: "/umble help" }, "."];
     case "stale":
       return ["That button is from earlier; the game has moved on", ...linkTo(facts), "."];
     case "nothing-due":

@@ -3,6 +3,7 @@ import { type Instant, instant } from "../instant.ts";
 import { type Draws, draw, draws, key, shuffled } from "../random.ts";
 import { hidesWell, houseWords } from "../words/house.ts";
 import type { Lexicon } from "../words/lexicon.ts";
+import { isNever } from "../words/never.ts";
 
 /** The daily word: one a date, the same everywhere on this umble. Source: QC-4. */
 
@@ -14,6 +15,8 @@ const LAST_ZONE_MS = 12 * 3_600_000;
 
 /** A date as `2030-01-31`. */
 export type DateText = string;
+/** `more`: how many further ones are not shown. */
+export type Solutions = { readonly words: readonly string[]; readonly more: number };
 export type Puzzle = { readonly date: DateText; readonly word: string; readonly tray: string };
 
 /** From the operator's secret and the date alone. */
@@ -24,6 +27,13 @@ export function dailyPuzzle(secret: string, date: DateText, lexicon: Lexicon): P
   const word = pool[index];
   if (word === undefined) throw new Error(`no daily word of ${LETTERS} letters`);
   return { date, word, tray: jumbled(word, lexicon, after) };
+}
+
+/** Every word that solves it, but for those of the never-list that nobody gave (MJ-28, wish 4). */
+export function solutionsOf({ tray }: Puzzle, lexicon: Lexicon, given: string | null): Solutions {
+  const all = lexicon.anagrams(tray);
+  const words = all.filter((word) => word === given || !isNever(word));
+  return { words, more: all.length - words.length };
 }
 
 function jumbled(word: string, lexicon: Lexicon, from: Draws): string {

@@ -11,19 +11,16 @@ const moment = z.number().transform(instant);
 const entry = z.strictObject({
   date: z.string(),
   startedAt: moment,
-  /** The first right word, and when. */
-  solved: z.strictObject({ at: moment, word: z.string() }).nullable(),
+  /** The first right word, and when; `streak`: the dates solved in a row, up to this one. */
+  solved: z.strictObject({ at: moment, word: z.string(), streak: z.number() }).nullable(),
 });
 export type Entry = z.infer<typeof entry>;
+export type Solved = Entry & { readonly solved: NonNullable<Entry["solved"]> };
 
-/** The newest entry first. `streak`: the dates solved in a row, up to `date`. */
-const entries = z.strictObject({
-  schema: z.literal(1),
-  entries: z.array(entry),
-  streak: z.strictObject({ count: z.number(), date: z.string() }).nullable(),
-});
+/** The newest entry first. */
+const entries = z.strictObject({ schema: z.literal(1), entries: z.array(entry) });
 export type Entries = z.infer<typeof entries>;
-export const ENTRIES: Kind<Entries> = { schema: entries, empty: { schema: 1, entries: [], streak: null } };
+export const ENTRIES: Kind<Entries> = { schema: entries, empty: { schema: 1, entries: [] } };
 
 const MOST_KEPT = 60;
 
@@ -41,7 +38,7 @@ export function begun(before: Entries, date: DateText, now: Instant): Entries {
   return { ...before, entries: [{ date, startedAt: now, solved: null }, ...before.entries].slice(0, MOST_KEPT) };
 }
 
-/** The first right answer counts; the streak goes on when the date before was solved too. */
+/** The first right answer counts. Dates solved before, that this one joins, are in a row from now on. */
 export function solved(
   before: Entries,
   date: DateText,
@@ -49,12 +46,23 @@ export function solved(
 ): Entries {
   const open = entryFor(before, date);
   if (open === null || open.solved !== null) return before;
-  const all = before.entries.map((one) => (one === open ? { ...open, solved: { at, word } } : one));
-  const count = before.streak?.date === dayBefore(date) ? before.streak.count + 1 : 1;
-  return { ...before, entries: all, streak: newer(before.streak, { count, date }) };
+  const streak = streakTo(before, dayBefore(date)) + 1;
+  const all = before.entries.map((one) => (one === open ? { ...open, solved: { at, word, streak } } : one));
+  return carriedOn({ ...before, entries: all }, date);
 }
 
-/** An entry of yesterday, solved late, does not put back the streak of today. */
-function newer(before: Entries["streak"], after: NonNullable<Entries["streak"]>): Entries["streak"] {
-  return before !== null && before.date > after.date ? before : after;
+function streakTo(all: Entries, date: DateText): number {
+  return entryFor(all, date)?.solved?.streak ?? 0;
+}
+
+/** Yesterday's word may be solved after today's: then today's streak is longer than it was. */
+function carriedOn(all: Entries, date: DateText): Entries {
+  const next = all.entries.find((one) => dayBefore(one.date) === date);
+  if (next === undefined || next.solved === null) return all;
+  const longer = { ...next, solved: { ...next.solved, streak: streakTo(all, date) + 1 } };
+  return carriedOn({ ...all, entries: all.entries.map((one) => (one === next ? longer : one)) }, next.date);
+}
+
+export function isSolved(entry: Entry): entry is Solved {
+  return entry.solved !== null;
 }

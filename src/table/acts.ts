@@ -42,6 +42,8 @@ export type Act =
 export type Request = {
   readonly delivery: string | null;
   readonly act: Act;
+  /** The game whose command it is; null for umble's own acts. */
+  readonly game: string | null;
   readonly by: (Person & { readonly manages: boolean }) | null;
   readonly at: Instant;
   readonly now: Instant;
@@ -68,7 +70,7 @@ export type Refusal<Said> =
   | { readonly reason: "seated" | "no-free-seat" | "team-name" | "no-teams" }
   | { readonly reason: "free-seats"; readonly seats: readonly SeatNo[] }
   | { readonly reason: "not-overdue" }
-  | { readonly reason: "busy"; readonly game: string }
+  | { readonly reason: "busy" | "other-game"; readonly game: string }
   | { readonly reason: "stale" | "nothing-due" }
   | { readonly reason: "full"; readonly most: number }
   | { readonly reason: "too-few"; readonly least: number }

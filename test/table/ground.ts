@@ -1,9 +1,11 @@
 import { textOf } from "../../adapters/console/text.ts";
 import { type VirtualTimer, virtualTimer } from "../../adapters/console/timer.ts";
 import { jumble } from "../../commands/jumble.ts";
+import { mumble } from "../../commands/mumble.ts";
 import type { Message, Said } from "../../render/message.ts";
 import { LEVELS } from "../../src/game.ts";
-import { playerId, type Scope } from "../../src/identity.ts";
+import type { Person } from "../../src/hosting.ts";
+import { playerId, type Scope, type SeatNo, seatNo } from "../../src/identity.ts";
 import { instant, later } from "../../src/instant.ts";
 import { seed } from "../../src/random.ts";
 import type { RecordKey, Store } from "../../src/store/store.ts";
@@ -16,10 +18,11 @@ import { shippedTiers } from "../../src/words/tiers.ts";
 import { toyOffer } from "../games/toy/offer.ts";
 import { freshScope, T0 } from "../store/contract/ground.ts";
 
-/** A table of the toy, or of the quick challenge, over a store; and a notation for what is done at it. */
+/** A table of the toy, or of a game of the house, over a store; and a notation for what is done at it. */
 
-const quick = jumble(lexicons(new Map()), shippedTiers);
-export const games = new Map([toyOffer, quick].map(({ hosted }) => [hosted.name, hosted]));
+const dictionaries = lexicons(new Map());
+const house = [jumble(dictionaries, shippedTiers), mumble(dictionaries, shippedTiers)];
+export const games = new Map([toyOffer, ...house].map(({ hosted }) => [hosted.name, hosted]));
 
 export type Ground = {
   readonly store: Store;
@@ -29,8 +32,12 @@ export type Ground = {
   readonly reports: string[];
   /** The tables that were to be shown, in order. */
   readonly shows: RecordKey[];
+  /** Of whoever hands things in here: its name and its count make up the ids of deliveries. */
+  readonly door: string;
   deliveries: number;
 };
+
+let doors = 0;
 
 type Place = { readonly id?: string; readonly scope?: Scope; readonly timer?: VirtualTimer };
 
@@ -38,6 +45,7 @@ type Place = { readonly id?: string; readonly scope?: Scope; readonly timer?: Vi
 export function groundIn(store: Store, { id = "table/one", scope = freshScope(), timer }: Place = {}): Ground {
   const [reports, shows]: [string[], RecordKey[]] = [[], []];
   const clock = timer ?? virtualTimer(T0);
+  doors++;
   let opened = 0;
   const parts = {
     store,
@@ -50,12 +58,21 @@ export function groundIn(store: Store, { id = "table/one", scope = freshScope(),
     show: (at: RecordKey) => void shows.push(at),
     report: (_: RecordKey, why: string) => void reports.push(why),
   };
-  return { store, timer: clock, tables: tables(parts), at: { scope, id }, reports, shows, deliveries: 0 };
+  return {
+    store,
+    timer: clock,
+    tables: tables(parts),
+    at: { scope, id },
+    reports,
+    shows,
+    door: `door${doors}`,
+    deliveries: 0,
+  };
 }
 
 /** The same table in the hands of another process. */
 export function otherProcess({ store, timer, at }: Ground): Ground {
-  return { ...groundIn(store, { ...at, timer }), deliveries: 1_000_000 };
+  return groundIn(store, { ...at, timer });
 }
 
 type More = Partial<Pick<Request, "delivery" | "at" | "now" | "turn">>;
@@ -65,7 +82,16 @@ export function request(ground: Ground, who: string, act: Act, more: More = {}):
   ground.deliveries++;
   const now = ground.timer.now();
   const by = who === "clock" ? null : { id: playerId(`console:${who}`), name: who, manages: who === "mod" };
-  return { delivery: by === null ? null : `d${ground.deliveries}`, act, by, at: now, now, turn: null, ...more };
+  return {
+    delivery: by === null ? null : `${ground.door}:${ground.deliveries}`,
+    act,
+    game: null,
+    by,
+    at: now,
+    now,
+    turn: null,
+    ...more,
+  };
 }
 
 export function play(ground: Ground, who: string, act: Act, more: More = {}): Promise<Played<Message, Said>> {
@@ -85,26 +111,22 @@ export function told(played: Played<Message, Said>): string {
   return textOf(refusal.say(factsOf(played.table)).parts, T0);
 }
 
-/** `ann open 9`, `bob join`, `ann add 3`, `bob cancel off`, `clock wake`. */
+/** `ann open 9`, `bob join red`, `cat join 3`, `ann add 3`, `ann robot hard 2`, `bob cancel off`, `clock wake`. */
 export function actOf(words: string): Act {
-  const [verb = "", value] = words.split(" ");
+  const [verb = "", value, seat] = words.split(" ");
   switch (verb) {
     case "open":
-      return {
-        do: "open",
-        game: "toy",
-        options: value === undefined ? {} : { target: Number(value) },
-        label: "#one",
-        invited: [],
-      };
+      return opening("toy", value === undefined ? {} : { target: Number(value) });
+    case "slow":
+      return opening("toy", { target: 90, turnSeconds: 3_600 * Number(value) });
     case "jumble":
-      return {
-        do: "open",
-        game: "quick-challenge",
-        options: { graceMs: 0, rounds: Number(value ?? 1) },
-        label: "#one",
-        invited: [],
-      };
+      return opening("quick-challenge", { graceMs: 0, rounds: Number(value ?? 1) });
+    case "mumble":
+      return opening("mumble-jumble", { graceMs: 0, countdownSeconds: 0, pace: value ?? "live" });
+    case "hide":
+      return { do: "move", move: { kind: "choose", word: value ?? "", arrangement: null }, as: "player" };
+    case "go":
+      return { do: "move", move: { kind: "go" }, as: "player" };
     case "add":
       return { do: "move", move: { kind: "add", count: Number(value) }, as: "player" };
     case "guess":
@@ -112,14 +134,22 @@ export function actOf(words: string): Act {
     case "end":
       return { do: "move", move: { kind: "end" }, as: "host" };
     case "robot":
-      return { do: "robot", level: LEVELS.find((level) => level === value) ?? "normal", seat: null };
+      return { do: verb, level: LEVELS.find((level) => level === value) ?? "normal", seat: seatIn(seat) };
     case "pause":
     case "cancel":
+    case "rematch":
       return { do: verb, on: value !== "off" };
     case "join":
-      return { do: verb, team: null, seat: null };
+      return { do: verb, team: seatIn(value) === null ? (value ?? null) : null, seat: seatIn(value) };
+    case "kick":
+      return { do: verb, seat: seatNo(Number(value)) };
+    case "invite":
+      return { do: verb, people: words.split(" ").slice(1).map(personOf) };
+    case "reminded":
+      return { do: verb, person: personOf(value ?? "").id };
     case "leave":
     case "begin":
+    case "skip":
     case "resume":
     case "wake":
     case "stall":
@@ -127,6 +157,18 @@ export function actOf(words: string): Act {
     default:
       throw new Error(`nobody can ${verb} here`);
   }
+}
+
+function opening(game: string, options: unknown): Act {
+  return { do: "open", game, options, label: "#one", invited: [] };
+}
+
+function seatIn(text: string | undefined): SeatNo | null {
+  return /^\d$/u.test(text ?? "") ? seatNo(Number(text)) : null;
+}
+
+function personOf(name: string): Person {
+  return { id: playerId(`console:${name}`), name };
 }
 
 /** Line after line; `+30s` lets time pass, and nobody looks at the clock. */

@@ -1,11 +1,10 @@
 import { accepted, type By, type Outcome, refused } from "../../game.ts";
-import type { SeatNo } from "../../identity.ts";
 import { type Instant, later } from "../../instant.ts";
 import type { Lexicon } from "../../words/lexicon.ts";
 import { closingOf, guess } from "./guessing.ts";
 import type { Answer, Move, Refusal } from "./moves.ts";
 import { raced, scored, settled } from "./rounds.ts";
-import type { ByDm, Over, Racing, State } from "./state.ts";
+import type { Over, Racing, State } from "./state.ts";
 
 /** The quick word challenge, one move at a time. Source: QC-1 to QC-3. */
 
@@ -18,7 +17,8 @@ export function apply(state: State, { move, by, now }: Act, lexicon: Lexicon): O
       return guess(state, { typed: move.word, seat: by, at: now }, lexicon);
     case "join":
       if (typeof by !== "number") return refused({ reason: "not-allowed" });
-      return accepted({ ...state, byDm: asked(state.byDm, by) }, { kind: "joined" });
+      if (state.byDm.includes(by)) return refused({ reason: "joined" });
+      return accepted({ ...state, byDm: [...state.byDm, by] }, { kind: "joined" });
     case "end":
       if (by !== "host") return refused({ reason: "not-allowed" });
       return accepted(ended(state, lexicon, now), { kind: "ended" });
@@ -28,12 +28,6 @@ export function apply(state: State, { move, by, now }: Act, lexicon: Lexicon): O
         kind: "time",
       });
   }
-}
-
-/** Asking again sends it again. */
-function asked(before: readonly ByDm[], seat: SeatNo): ByDm[] {
-  const count = before.find((one) => one.seat === seat)?.asked ?? 0;
-  return [...before.filter((one) => one.seat !== seat), { seat, asked: count + 1 }];
 }
 
 type Act = { readonly move: Move; readonly by: By; readonly now: Instant };

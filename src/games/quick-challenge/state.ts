@@ -38,9 +38,6 @@ const options = z.strictObject({
   tiers: z.string(),
   graceMs: z.number(),
 });
-const byDm = z.array(z.strictObject({ seat, asked: z.number() }));
-export type ByDm = z.infer<typeof byDm>[number];
-
 const base = {
   options,
   draws: z.strictObject({ key: z.string().transform(key), next: z.number() }),
@@ -60,10 +57,10 @@ const racing = z.strictObject({
   closedAt: moment.nullable(),
   solvers: z.array(solver),
   wrong: z.array(wrong),
-  /** The seats that asked for the tray by DM, and how often. */
-  byDm,
+  /** The seats that asked for the tray by DM. */
+  byDm: z.array(seat),
 });
-const resting = z.strictObject({ ...base, phase: z.literal("resting"), nextAt: moment, byDm });
+const resting = z.strictObject({ ...base, phase: z.literal("resting"), nextAt: moment, byDm: z.array(seat) });
 /** `dropped`: the puzzle of the round that was cancelled in the middle; its chips count for nobody (G-8). */
 const over = z.strictObject({ ...base, phase: z.literal("over"), cancelled: z.boolean(), dropped: round.nullable() });
 

@@ -3,7 +3,7 @@ import type { SeatNo } from "../../identity.ts";
 import type { Instant } from "../../instant.ts";
 import type { Options } from "./options.ts";
 import { standing } from "./standing.ts";
-import type { ByDm, Racing, Round, State } from "./state.ts";
+import type { Racing, Round, State } from "./state.ts";
 
 /** What a viewer may see. A field new in State stays secret until it is listed here. */
 export type View = {
@@ -20,8 +20,8 @@ export type View = {
   /** The puzzle that a cancelled challenge left unfinished. */
   readonly dropped: Round | null;
   readonly own: Own | null;
-  /** The viewer's own seat, if it asked for the tray by DM. */
-  readonly byDm: ByDm | null;
+  /** Whether the viewer asked for the tray by DM. */
+  readonly byDm: boolean;
 };
 
 export type Race = {
@@ -53,7 +53,7 @@ export function view(state: State, viewer: Viewer): View {
     cancelled: state.phase === "over" && state.cancelled,
     dropped: state.phase === "over" ? state.dropped : null,
     own: racing === null || viewer === "onlooker" ? null : ownOf(racing, viewer),
-    byDm: state.phase === "over" ? null : (state.byDm.find(({ seat }) => seat === viewer) ?? null),
+    byDm: state.phase !== "over" && viewer !== "onlooker" && state.byDm.includes(viewer),
   };
 }
 

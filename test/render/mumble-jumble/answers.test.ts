@@ -74,7 +74,7 @@ describe("the private answer", () => {
 
   test("MJ-9 to a line, and what is still empty", () => {
     expect(answered(racing({ seats: 3 }), wrote(bob, "elbat"))).toBe(
-      "Tray 2: `ELBAT`. Still empty: 3.\n[Write sheet] mumble write …\n[Stop] mumble stop\n[End the race] mumble vote",
+      "Tray 2: `ELBAT`. Still empty: 3.\n[Write sheet] mumble write …",
     );
   });
 
@@ -120,9 +120,21 @@ describe("the private answer", () => {
     expect(answered(SHOWN, { kind: "accept", on: false, later: true })).toBe("You have taken your acceptance back.");
   });
 
-  test("MJ-17 to a challenge upheld, MJ-19 to one that failed", () => {
+  test("MJ-17 to a challenge upheld against others", () => {
+    const clock = scoringOf(`
+      target 15, stake 5, judge challenge, first 2
+      1: 2 chips, tray SCARE, sheet -
+      2: 2 chips, tray TABLE, sheet 1 CAERS
+      clock
+    `);
+    expect(answered(clock, challenged(bob, ann))).toBe(
+      "`CAERS` is not in `test`: you keep your chip, and Bob returns that word's chip.",
+    );
+  });
+
+  test("MJ-18 to a challenge upheld against the stop caller, MJ-19 to one that failed", () => {
     expect(answered(SHOWN, challenged(bob, cat))).toBe(
-      "`HSORE` is not in `test`: you keep your chip, and Bob loses the chip of that word.",
+      "`HSORE` is not in `test`: you keep your chip, and Bob, who called `stop`, has no chips from this round.",
     );
     expect(answered(SHOWN, challenged(bob, ann))).toBe(
       "`RACES` is in `test`: it stands, and your chip goes to the bank.",

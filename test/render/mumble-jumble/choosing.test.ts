@@ -14,7 +14,7 @@ import {
   scoringOf,
   whenDue,
 } from "../../games/mumble-jumble/table.ts";
-import { ABC, factsFor, keys, messages, person, screen, seatsOf, TEAMS } from "./screen.ts";
+import { ABC, factsFor, keys, messages, partsText, person, screen, seatsOf, TEAMS } from "./screen.ts";
 
 /** Two can bet; nobody has chosen. */
 const SECOND_ROUND = whenDue(
@@ -36,6 +36,7 @@ describe("while words are chosen", () => {
       Mumble-Jumble · round 1: hide a word of 5 letters. The others will race to unjumble it.
       Words of 5 letters, races of 5 minutes. Whoever has 15 chips may bet 5 of them to win.
       Dictionary: \`test@1040bad7\`; challenges are judged by it.
+      Fair play: SHA-256 of the seed is \`c0ffee\`.
       \`\`\`
         Player         Chips      
       1 Ann                2      
@@ -58,6 +59,7 @@ describe("while words are chosen", () => {
       Mumble-Jumble · round 1: hide a word of 5 letters. The others will race to unjumble it.
       Words of 5 letters, races of 5 minutes. Whoever has 15 chips may bet 5 of them to win.
       Dictionary: \`test@1040bad7\`; challenges are judged by it.
+      Fair play: SHA-256 of the seed is \`c0ffee\`.
       \`\`\`
         Player         Chips      
       1 Ann                2      
@@ -104,6 +106,7 @@ describe("while words are chosen", () => {
       Mumble-Jumble · round 1: hide a word of 5 letters. The others will race to unjumble it.
       Words of 5 letters, races of 5 minutes. Whoever has 15 chips may bet 5 of them to win.
       Dictionary: \`test@1040bad7\`; challenges are judged by it.
+      Fair play: SHA-256 of the seed is \`c0ffee\`.
       \`\`\`
         Player         Chips      
       1 red                2 ready
@@ -117,6 +120,16 @@ describe("while words are chosen", () => {
       ▶️
       "
     `);
+  });
+
+  test("G-3 the seed's SHA-256 stays to be read when the words are chosen", () => {
+    const [choose] = messages(begun({ seats: 2 }), ABC);
+    expect(partsText(choose?.after ?? [])).toBe(
+      "Mumble-Jumble · round 1: choosing is over.\nFair play: SHA-256 of the seed is `c0ffee`.",
+    );
+    expect(partsText(messages(SECOND_ROUND, ABC).at(-1)?.after ?? [])).toBe(
+      "Mumble-Jumble · round 2: choosing is over.",
+    );
   });
 
   test("MJ-8 the table calls go by itself", () => {
@@ -139,6 +152,7 @@ describe("while words are chosen", () => {
       Mumble-Jumble · round 1: hide a word of 5 letters. The others will race to unjumble it.
       Words of 5 letters, races of 5 minutes. Whoever has 15 chips may bet 5 of them to win.
       Dictionary: \`test@1040bad7\`; challenges are judged by it.
+      Fair play: SHA-256 of the seed is \`c0ffee\`.
       \`\`\`
         Player         Chips      
       1 Ann                2      

@@ -39,7 +39,7 @@ describe("the scoring", () => {
       o: a chip lies there. x: no word, its chip is gone.
       Bet-for-the-Win: Ann and Bob, 5 chips each.
       On show is the sheet of Bob. Accept it, or place a chip to challenge a word. Awaited: Ann and Cat.
-      It settles in 45 s
+      The sheet settles in 45 s
       [Accept] mumble accept
       [Accept all] mumble accept all
       [1 RACES?] mumble challenge 2 1
@@ -64,7 +64,7 @@ describe("the scoring", () => {
       o: a chip lies there. x: no word, its chip is gone.
       Bet-for-the-Win: red and Ada, 5 chips each.
       On show is the sheet of Ada. Accept it, or place a chip to challenge a word. Accepted by 你好. Awaited: red.
-      It settles in 45 s
+      The sheet settles in 45 s
       [Accept] mumble accept
       [Accept all] mumble accept all
       [1 RACES?] mumble challenge 2 1
@@ -87,7 +87,7 @@ describe("the scoring", () => {
       o: a chip lies there. x: no word, its chip is gone.
       Bet-for-the-Win: Ann and Bob, 5 chips each.
       On show is the sheet of Bob. Accept it, or place a chip to challenge a word. Awaited: Ann.
-      It settles in 45 s
+      The sheet settles in 45 s
       [Accept] mumble accept
       [Accept all] mumble accept all
       [3 HSORE?] mumble challenge 2 3
@@ -115,7 +115,7 @@ describe("the scoring", () => {
       o: a chip lies there. x: no word, its chip is gone.
       Bet-for-the-Win: Ann and Bob, 5 chips each.
       On show is the sheet of Ann. Accept it, or place a chip to challenge a word. Accepted by Cat. Awaited: Bob.
-      It settles in 45 s
+      The sheet settles in 45 s
       [Accept] mumble accept
       [Accept all] mumble accept all
       [3 HORSE?] mumble challenge 1 3
@@ -141,7 +141,7 @@ describe("the scoring", () => {
       Bet-for-the-Win: Ann, 5 chips.
       Free to take over: seat 2, with \`/mumble join 2\`.
       On show is the sheet of Cat. Accept it, or place a chip to challenge a word. Awaited: Ann.
-      It settles in 45 s
+      The sheet settles in 45 s
       [Accept] mumble accept
       [Accept all] mumble accept all
       [1 CARES?] mumble challenge 3 1
@@ -169,7 +169,7 @@ describe("the scoring", () => {
       \`\`\`
       o: a chip lies there. x: no word, its chip is gone.
       On show is the sheet of Maximiliana von und zu Hohenstein. Accept it, or place a chip to challenge a word. Awaited: Änn 你好.
-      It settles in 45 s
+      The sheet settles in 45 s
       [Accept] mumble accept
       [Accept all] mumble accept all
       [1 CARES?] mumble challenge 2 1
