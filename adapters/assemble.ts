@@ -98,7 +98,15 @@ async function stalled(
   why: "gone" | "forbidden",
 ): Promise<void> {
   const now = timer.now();
-  const played = await board.play(at, { delivery: null, act: { do: "stall" }, by: null, at: now, now, turn: null });
+  const played = await board.play(at, {
+    delivery: null,
+    act: { do: "stall" },
+    game: null,
+    by: null,
+    at: now,
+    now,
+    turn: null,
+  });
   if (played.kind === "refused") return;
   const offer = offers.find(({ hosted }) => hosted.name === played.table.game);
   const { host, label } = played.table;

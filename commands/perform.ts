@@ -1,8 +1,8 @@
-import { type Said, said, text } from "../render/message.ts";
+import { type Message, type Said, said, text } from "../render/message.ts";
 import { refusedAtTable } from "../render/table/phrases.ts";
 import type { RecordKey } from "../src/store/store.ts";
 import type { Act, Request } from "../src/table/acts.ts";
-import { factsOf, seatOf } from "../src/table/table.ts";
+import { factsOf, seatOf, type Table } from "../src/table/table.ts";
 import { found, offerOf } from "./book.ts";
 import type { Call } from "./call.ts";
 import type { Desk, Meant } from "./desk.ts";
@@ -26,6 +26,7 @@ export async function perform(desk: Desk, meant: Meant): Promise<Said> {
   if (offer === null) throw new Error(`a table's command outside a game: ${command.path.join(" ")}`);
   if (action.kind === "rules") return rulesOf(offer);
   const at = meant.table ?? (await placeOf(desk, meant.call, { command, offer }));
+  if (at !== null && !at.id.startsWith(`${offer.place}/`)) return refusedAtTable({ reason: "no-table" }, offer, null);
   if (at === null)
     return said(
       text(
@@ -62,6 +63,7 @@ async function acted(desk: Desk, { call, turn }: Meant, { act, at, offer }: Acti
   const request: Request = {
     delivery: call.delivery,
     act,
+    game: offer.hosted.name,
     by: person,
     at: call.at,
     now: desk.timer.now(),
@@ -79,10 +81,17 @@ type Showing = {
 async function shown(desk: Desk, { call }: Meant, { action, at, offer }: Showing): Promise<Said> {
   const { table, barred } = await desk.tables.look(at);
   if (barred !== null) return refusedAtTable(barred, offer, null);
+  if (table !== null && isOther(table, offer))
+    return refusedAtTable({ reason: "other-game", game: table.game }, offer, null);
   if (action.kind === "menu") return menuOf(offer, at, table);
   if (table === null || table.phase === "vacant") return refusedAtTable({ reason: "no-table" }, offer, null);
   const facts = factsOf(table);
   if (table.phase === "lobby") return refusedAtTable({ reason: "not-begun" }, offer, facts);
   const viewer = seatOf(table, call.by.id)?.no ?? "onlooker";
   return table.position.asked(action.question, viewer, facts) ?? refusedAtTable({ reason: "no-table" }, offer, facts);
+}
+
+/** Whether another game than this one is being played there. */
+function isOther({ phase, game }: Table<Message, Said>, { hosted }: Offer): boolean {
+  return (phase === "lobby" || phase === "playing") && game !== hosted.name;
 }

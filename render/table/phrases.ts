@@ -49,6 +49,8 @@ function refusedWords(
         { code: `/${group} cancel` },
         " (the host, or a vote).",
       ];
+    case "other-game":
+      return ["Another game is being played here; its own commands work in this channel."];
     case "stale":
       return ["That button is from earlier; the game has moved on", ...linkTo(facts), "."];
     case "nothing-due":

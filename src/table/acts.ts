@@ -26,6 +26,8 @@ export type Act =
 export type Request = {
   readonly delivery: string | null;
   readonly act: Act;
+  /** The game whose act it is: a channel's table may hold another one. Null for what all games share. */
+  readonly game: string | null;
   readonly by: (Person & { readonly manages: boolean }) | null;
   readonly at: Instant;
   readonly now: Instant;
@@ -47,7 +49,7 @@ export type Refusal<Said> =
         | "paused"
         | "not-paused";
     }
-  | { readonly reason: "busy"; readonly game: string }
+  | { readonly reason: "busy" | "other-game"; readonly game: string }
   | { readonly reason: "stale" | "nothing-due" }
   | { readonly reason: "full"; readonly most: number }
   | { readonly reason: "too-few"; readonly least: number }

@@ -48,7 +48,7 @@ async function shown({ show }: ClockParts, at: RecordKey, each: () => Promise<vo
 async function woken({ tables, timer }: ClockParts, at: RecordKey, each: () => Promise<void>): Promise<void> {
   for (;;) {
     const now = timer.now();
-    const request: Request = { delivery: null, act: { do: "wake" }, by: null, at: now, now, turn: null };
+    const request: Request = { delivery: null, act: { do: "wake" }, game: null, by: null, at: now, now, turn: null };
     const { kind } = await tables.play(at, request);
     if (kind === "refused") return;
     await each();

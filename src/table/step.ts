@@ -22,9 +22,11 @@ function acted<Message, Said>(
   table: Table<Message, Said> | null,
   setting: Setting<Message, Said>,
 ): Stepped<Message, Said> {
-  const { act, turn } = setting.request;
+  const { act, turn, game } = setting.request;
   if (act.do === "open") return open(table, act, setting);
   if (table === null || table.phase === "vacant") return declined({ reason: "no-table" });
+  if (game !== null && game !== table.game)
+    return declined(table.phase === "over" ? { reason: "no-table" } : { reason: "other-game", game: table.game });
   if (turn !== null && turn !== turnOf(table)) return declined({ reason: "stale" });
   switch (act.do) {
     case "join":

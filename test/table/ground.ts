@@ -72,7 +72,7 @@ export function otherProcess({ store, timer, at }: Ground): Ground {
   return groundIn(store, { ...at, timer });
 }
 
-type More = Partial<Pick<Request, "delivery" | "at" | "now" | "turn">>;
+type More = Partial<Pick<Request, "delivery" | "game" | "at" | "now" | "turn">>;
 
 /** `mod` may manage messages. */
 export function request(ground: Ground, who: string, act: Act, more: More = {}): Request {
@@ -82,6 +82,7 @@ export function request(ground: Ground, who: string, act: Act, more: More = {}):
   return {
     delivery: by === null ? null : `${ground.door}:${ground.deliveries}`,
     act,
+    game: null,
     by,
     at: now,
     now,
