@@ -1,9 +1,9 @@
-import { type Said, said, text } from "../render/message.ts";
+import { type Message, type Said, said, text } from "../render/message.ts";
 import { refusedAtTable } from "../render/table/phrases.ts";
 import type { Seat } from "../src/hosting.ts";
 import type { RecordKey } from "../src/store/store.ts";
 import type { Act, Request } from "../src/table/acts.ts";
-import { factsOf, seatOf } from "../src/table/table.ts";
+import { factsOf, seatOf, type Table } from "../src/table/table.ts";
 import { found, offerOf } from "./book.ts";
 import type { Call } from "./call.ts";
 import type { Desk, Meant } from "./desk.ts";
@@ -48,6 +48,7 @@ async function carriedOut(desk: Desk, meant: Meant, { command, offer, at, action
   if (offer === null) throw new Error(`a table's command outside a game: ${command.path.join(" ")}`);
   if (action.kind === "rules") return rulesOf(offer);
   if (at === null) return whereSaid(command);
+  if (!at.id.startsWith(`${offer.place}/`)) return refusedAtTable({ reason: "no-table" }, offer, null);
   if (action.kind === "act") return acted(desk, meant, { act: action.act, at, offer });
   return shown(desk, meant, { action, at, offer });
 }
@@ -104,11 +105,17 @@ type Showing = {
 async function shown(desk: Desk, { call }: Meant, { action, at, offer }: Showing): Promise<Said> {
   const { table, barred } = await desk.tables.look(at);
   if (barred !== null) return refusedAtTable(barred, offer, null);
+  if (table !== null && isOther(table, offer))
+    return refusedAtTable({ reason: "other-game", game: table.game }, offer, null);
   if (action.kind === "menu") return menuOf(offer, at, table);
   if (table === null || table.phase === "vacant") return refusedAtTable({ reason: "no-table" }, offer, null);
   const facts = factsOf(table);
-  if (table.game !== offer.hosted.name) return refusedAtTable({ reason: "other-game", game: table.game }, offer, facts);
   if (table.phase === "lobby") return refusedAtTable({ reason: "not-begun" }, offer, facts);
   const viewer = seatOf(table, call.by.id)?.no ?? "onlooker";
   return table.position.asked(action.question, viewer, facts) ?? refusedAtTable({ reason: "no-table" }, offer, facts);
+}
+
+/** Whether another game than this one is being played there. */
+function isOther({ phase, game }: Table<Message, Said>, { hosted }: Offer): boolean {
+  return (phase === "lobby" || phase === "playing") && game !== hosted.name;
 }

@@ -102,7 +102,8 @@ export interface Position<Message, Said> {
   pause(seat: SeatNo, level: Level, random: Random): number | null;
   robot(seat: SeatNo, level: Level, random: Random): unknown;
   shown(facts: Facts): readonly Message[];
-  answered(answer: unknown, viewer: Viewer, facts: Facts): Said;
+  /** Null when `answer` is none of this game's: the delivery was another game's. */
+  answered(answer: unknown, viewer: Viewer, facts: Facts): Said | null;
   asked(question: string, viewer: Viewer, facts: Facts): Said | null;
   heard(words: string, viewer: Viewer): readonly Heard[];
   /** Whether this seat may not look words up now. */
@@ -134,7 +135,10 @@ export function host<Options, State, Move, Answer, Refusal, View, Message, Said>
     pause: (seat, level, random) => game.pause(game.view(state, seat), level, random),
     robot: (seat, level, random) => game.robot(game.view(state, seat), level, random),
     shown: (facts) => draw.shown((viewer) => game.view(state, viewer), facts),
-    answered: (answer, viewer, facts) => draw.answered(game.answer.parse(answer), game.view(state, viewer), facts),
+    answered: (answer, viewer, facts) => {
+      const read = game.answer.safeParse(answer);
+      return read.success ? draw.answered(read.data, game.view(state, viewer), facts) : null;
+    },
     asked: (question, viewer, facts) => draw.asked(question, game.view(state, viewer), facts),
     lookupClosed: (seat) => game.lookupClosed(state, seat),
     heard: (words, viewer) =>

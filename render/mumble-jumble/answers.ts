@@ -142,6 +142,6 @@ function challengedWords({ of, tray, upheld }: Told<"challenged">, view: View, f
 }
 
 /** A dictionary as people call it, without its version. */
-export function nameOf(dictionary: string): string {
+function nameOf(dictionary: string): string {
   return dictionary.replace(/@.*$/u, "");
 }

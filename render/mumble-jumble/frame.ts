@@ -9,7 +9,7 @@ import { turnText } from "../table/turn.ts";
 export const TITLE = "Mumble-Jumble";
 
 /** As the game's own `turn` says. */
-export function turnOf(view: View): string {
+function turnOf(view: View): string {
   switch (view.phase) {
     case "choosing":
     case "countdown":

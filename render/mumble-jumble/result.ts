@@ -20,7 +20,7 @@ export function resultMessage(view: ChoosingView | FinishedView, report: Report,
 /** So that the largest round still fits into one message of every platform. */
 const MOST_ROWS = 50;
 
-export function resultParts({ options }: View, report: Report, facts: Facts): readonly Part[] {
+function resultParts({ options }: View, report: Report, facts: Facts): readonly Part[] {
   const { round, end, trays, sheets, challenges, bets } = report;
   const solutions = trays.flatMap((tray) => solvedRows(tray, facts));
   const rows = sheetsWithin(MOST_ROWS - solutions.length, sheets, { facts, challenges, end, pile: null });

@@ -32,7 +32,8 @@ function acted<Message, Said>(
   const { act, turn, game } = setting.request;
   if (act.do === "open") return open(table, act, setting);
   if (table === null || table.phase === "vacant") return declined({ reason: "no-table" });
-  if (game !== null && game !== table.game) return declined({ reason: "other-game", game: table.game });
+  if (game !== null && game !== table.game)
+    return declined(table.phase === "over" ? { reason: "no-table" } : { reason: "other-game", game: table.game });
   if (turn !== null && turn !== turnOf(table)) return declined({ reason: "stale" });
   switch (act.do) {
     case "join":

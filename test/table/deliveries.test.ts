@@ -211,3 +211,16 @@ test("what is refused is told of the state as it is now, not as this process rem
   await playedAll(other, "ann add 1");
   expect(await playedAll(ground, "bob add 1")).toEqual(["moved"]);
 });
+
+test("an act of another game than the one at the table is refused, and changes nothing", async () => {
+  const ground = groundIn(store());
+  const jumble = { game: "quick-challenge" };
+  const guess: Act = { do: "move", move: { kind: "guess", word: "RACES" }, as: "player" };
+  await playedAll(ground, "ann open 1\nbob join\nann begin");
+  const before = await store().load(ground.at, []);
+  for (const act of [guess, actOf("cancel"), actOf("join"), actOf("pause")])
+    expect(told(await play(ground, "ann", act, jumble))).toBe("other-game");
+  expect(await store().load(ground.at, [])).toEqual(before);
+  await playedAll(ground, "ann add 1");
+  expect(told(await play(ground, "ann", guess, jumble))).toBe("no-table");
+});

@@ -75,7 +75,7 @@ export function otherProcess({ store, timer, at }: Ground): Ground {
   return groundIn(store, { ...at, timer });
 }
 
-type More = Partial<Pick<Request, "delivery" | "at" | "now" | "turn">>;
+type More = Partial<Pick<Request, "delivery" | "game" | "at" | "now" | "turn">>;
 
 /** `mod` may manage messages. */
 export function request(ground: Ground, who: string, act: Act, more: More = {}): Request {
