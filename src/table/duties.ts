@@ -19,6 +19,7 @@ export const IDLE_ASKED = 9;
 
 /** One deadline of the game, in table time: since when it runs, and what became of its reminders. */
 export type Timing = {
+  readonly turn: string;
   readonly at: Instant;
   readonly since: Instant;
   /** Whether the reminders went out. */
@@ -33,10 +34,11 @@ export type Timing = {
 export function timed<Message, Said>(table: Table<Message, Said>, now: Instant): Table<Message, Said> {
   if (table.phase !== "playing") return table;
   const at = table.position.deadline?.at ?? null;
-  if (at !== null && at === table.timing?.at) return table;
+  const { turn } = table.position;
+  if (at !== null && at === table.timing?.at && turn === table.timing.turn) return table;
   const since = tableTime(table, now);
   const long = at !== null && at - since >= LONG_MS && awaitsPeople(table);
-  return { ...table, timing: long ? { at, since, reminded: false, shown: [], extended: null } : null };
+  return { ...table, timing: long ? { turn, at, since, reminded: false, shown: [], extended: null } : null };
 }
 
 function awaitsPeople(table: Playing<unknown, unknown>): boolean {

@@ -1,6 +1,7 @@
 import type { Person, Seat } from "../hosting.ts";
 import type { SeatNo } from "../identity.ts";
 import type { Done } from "./acts.ts";
+import type { Timing } from "./duties.ts";
 import { finished, recounted, vacated } from "./ending.ts";
 import { isHeld, numbered, withoutPerson } from "./seats.ts";
 import { actorOf, declined, mayHost, type Setting, type Stepped, wrongPhase } from "./setting.ts";
@@ -76,16 +77,21 @@ function resigned<Message, Said>(
   const host = hostAmong(table, seats) ?? table.host;
   if (after.people.length > 0) return { kind: "done", table: { ...table, seats, host }, done, log: [] };
   const position = table.position.seated(seat.no, "left", at);
-  const rest = finished({ ...table, seats, host, position, votes: withoutVotes(table.votes, seat.no) }, now);
+  const forgotten = { votes: withoutVotes(table.votes, seat.no), timing: unreminded(table.timing, seat.no) };
+  const rest = finished({ ...table, ...forgotten, seats, host, position }, now);
   const log = [{ kind: "seated", seat: seat.no, change: "left", at } as const];
   const counted = recounted(rest, now);
   return { kind: "done", table: counted.table, done, log: [...log, ...counted.log] };
 }
 
-/** Whoever takes the seat over has not voted. */
+/** Whoever takes the seat over has not voted, and has seen no reminder. */
 function withoutVotes(
   { cancel, pause }: Playing<unknown, unknown>["votes"],
   seat: SeatNo,
 ): Playing<unknown, unknown>["votes"] {
   return { cancel: voted(cancel, seat, false), pause: voted(pause, seat, false) };
+}
+
+function unreminded(timing: Timing | null, seat: SeatNo): Timing | null {
+  return timing === null ? null : { ...timing, shown: timing.shown.filter((no) => no !== seat) };
 }

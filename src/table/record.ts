@@ -51,6 +51,7 @@ const record = z.discriminatedUnion("phase", [
     votes: z.strictObject({ cancel: z.array(seatNumber), pause: z.array(seatNumber) }),
     timing: z
       .strictObject({
+        turn: z.string(),
         at: moment,
         since: moment,
         reminded: z.boolean(),

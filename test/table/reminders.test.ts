@@ -69,7 +69,7 @@ test("wish 13 shown to one of several who are awaited is not shown to all", asyn
 test("wish 13 who has chosen needs no reminder", async () => {
   const ground = await after(`ann mumble relaxed\nbob join\nann begin\nann hide CRATE\n${hours(18)}\nclock wake`);
   await playedAll(ground, `clock reminded bob\n${hours(6)}\nclock wake`);
-  expect((await playing(ground)).position.turn).toBe("1-countdown");
+  expect((await playing(ground)).position.turn).toBe("1-race");
 });
 
 test("G-10 whoever plays in time gets a new deadline with a reminder of its own", async () => {
@@ -86,10 +86,19 @@ test.each([
     "ann mumble relaxed\nbob join\nann begin\nann hide CRATE\nbob hide TABLE",
   ],
   ["a robot's turn", "ann slow 10\nann robot\nann begin\nann add 1"],
-  ["a left seat's turn", `${SLOW}\nann leave`],
 ])("G-10 none before %s", async (_, script) => {
   const table = await playing(await after(script));
   expect([table.timing, reminderDue(table)]).toEqual([null, null]);
+});
+
+test("G-6 a left seat is waited for its clock, not longer", async () => {
+  const ground = await after(`${SLOW}\nann leave\n${hours(7.5)}\nclock wake\n${hours(2.5)}\nclock wake`);
+  expect((await standing(ground)).phase).toBe("over");
+});
+
+test("wish 13 whoever takes a seat over late is reminded like anybody", async () => {
+  const ground = await after(`${SLOW}\n${hours(8)}\nclock wake\nclock reminded ann\nann leave\ngil join`);
+  expect((await playing(ground)).timing?.shown).toEqual([]);
 });
 
 test("G-10 paused time does not count", async () => {

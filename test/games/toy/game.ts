@@ -59,7 +59,7 @@ export type View = Pick<State, "phase" | "on" | "sum" | "points" | "last" | "tur
 };
 
 /** Every pass in a row before the game ends. */
-const ROUNDS_OF_PASSES = 3;
+const ROUNDS_OF_PASSES = 4;
 
 export const toy: Game<Options, State, Move, Answer, Refusal, View> = {
   name: "toy",
