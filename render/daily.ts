@@ -99,8 +99,8 @@ export function sharesMessage({ date, results }: Day): Message {
   const rows = results
     .toSorted((a, b) => a.ms - b.ms)
     .map(({ person, ms, streak }) => [
-      cell(person.name, 14),
-      cell(duration(ms).padStart(9), 9),
+      cell(person.name, 12),
+      cell(duration(ms).padStart(11), 11),
       cell(`x${streak}`.padStart(5), 5),
     ]);
   const parts = [

@@ -6,7 +6,13 @@ export function settingsSaid({ pings, quiet, zone }: PersonalSettings, server: S
   const hours = quiet === null ? "none" : `${clock(quiet.from)} to ${clock(quiet.to)}`;
   return said(
     text({ strong: "Your settings" }),
-    text("Pings: ", { code: pings ? "on" : "off" }, " (change it with ", { code: "/umble settings pings:off" }, ")"),
+    text(
+      "Pings: ",
+      { code: pings ? "on" : "off" },
+      " (change it with ",
+      { code: `/umble settings pings:${pings ? "off" : "on"}` },
+      ")",
+    ),
     text("Quiet hours: ", { code: hours }, " (", { code: "quiet:22-7" }, ", ", { code: "quiet:off" }, ")"),
     text(
       "Time zone: ",
