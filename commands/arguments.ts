@@ -30,7 +30,9 @@ type Placed = { readonly given: Given } | { readonly extra: string };
 function placedIn(free: readonly Option[], plain: readonly string[]): Placed {
   const given: Record<string, string[]> = {};
   for (const value of plain) {
-    const option = free.find((one) => fits(one, value, given));
+    const open = free.filter((one) => fits(one, value, given));
+    // `off` takes back, wherever it stands.
+    const option = open.find(({ takes }) => takes.kind === "off" && value === "off") ?? open[0];
     if (option === undefined) return { extra: value };
     given[option.name] = [...(given[option.name] ?? []), value];
   }

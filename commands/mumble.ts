@@ -29,13 +29,15 @@ export function mumble(lexicons: Lexicons, tiers: Tiers): Offer {
   };
 }
 
-/** In the lobby ✋ and ▶️ are for seats and the beginning. */
+/** The keycaps 1 to 6 challenge that tray's word on the sheet on show. */
 const REACTIONS: Offer["reactions"] = {
-  "✋": { on: "mumble join", off: "mumble leave" },
   "▶": { on: "mumble go", off: null },
   "🗳": { on: "mumble vote", off: "mumble vote off" },
   "🛑": { on: "mumble stop", off: null },
   "✅": { on: "mumble accept", off: "mumble accept off" },
+  ...Object.fromEntries(
+    [1, 2, 3, 4, 5, 6].map((tray) => [`${tray}\u{20E3}`, { on: `mumble challenge tray:${tray}`, off: null }]),
+  ),
   "🔁": { on: "mumble rematch", off: "mumble rematch off" },
 };
 
@@ -133,13 +135,12 @@ const ROUND: readonly Command[] = [
   },
   {
     ...simple(AT, "accept", "Accept the sheet on show, or all later ones too"),
-    // `off` first: it fits nothing else, so that both `accept off` and `accept all off` are read.
-    options: [OFF, option("all", "This sheet and all later ones", { kind: "choice", of: ["all"] })],
+    options: [option("all", "This sheet and all later ones", { kind: "choice", of: ["all"] }), OFF],
     action: ({ text }) => accepting({ on: text("off") === null, all: text("all") !== null }),
   },
   {
     ...simple(AT, "challenge", "Place a chip against a word of the sheet on show"),
-    options: [needed("player", "Whose sheet it is", { kind: "player" }), TRAY],
+    options: [option("player", "Whose sheet it is; else the one on show", { kind: "player" }), TRAY],
     action: ({ seat, whole }) => challenging(seat("player"), whole("tray")),
   },
   { ...simple(AT, "bet", "Bet-for-the-Win, before the race"), action: () => moves({ kind: "bet" }) },
@@ -173,9 +174,9 @@ function accepting({ on, all }: { readonly on: boolean; readonly all: boolean })
   return moves({ kind: "accept", on, later: all || !on });
 }
 
-/** Without a player or a tray, which the options rule out, nothing is placed. */
+/** Without a tray, which the options rule out, nothing is placed. */
 function challenging(of: ReturnType<Args["seat"]>, tray: number | null): Action {
-  if (of === null || tray === null) return { kind: "ask", question: "board" };
+  if (tray === null) return { kind: "ask", question: "board" };
   return moves({ kind: "challenge", of, tray: seatNo(tray) });
 }
 

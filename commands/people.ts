@@ -39,15 +39,15 @@ function isLost(kind: string, value: string, around: Around): boolean {
   return kind === "people" && around.who(value) === null;
 }
 
-/** By shown name, handle, mention, or number. */
+/** By number, mention, handle, or shown name. */
 function seatNamed(value: string, { seats, who }: Around): SeatNo | null {
   const person = who(value)?.id;
   const name = value.replace(/^@/u, "").toLowerCase();
   const seat =
+    seats.find(({ no }) => `${no}` === value) ??
     seats.find(({ people }) => people.some(({ id }) => id === person)) ??
     seats.find((one) => seatName(one).toLowerCase() === name) ??
-    seats.find(({ people }) => people.some((one) => one.name.toLowerCase() === name)) ??
-    seats.find(({ no }) => `${no}` === value);
+    seats.find(({ people }) => people.some((one) => one.name.toLowerCase() === name));
   return seat?.no ?? null;
 }
 

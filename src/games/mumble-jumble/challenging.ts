@@ -1,3 +1,4 @@
+import type { SeatNo } from "../../identity.ts";
 import type { Act, MakeChallenge } from "./moves.ts";
 import { accepted, type Outcome, type Refusal, refused, wrongPhase } from "./outcomes.ts";
 import { isPlaying, playerAt, replaced, taken } from "./players.ts";
@@ -9,19 +10,23 @@ import type { Challenge, Line, Scoring, State } from "./state.ts";
 export function challenge(state: State, move: MakeChallenge, act: Act): Outcome {
   if (state.phase !== "scoring") return wrongPhase(state, move.kind);
   if (!isPlaying(state, act.seat)) return refused({ reason: "not-playing" });
-  const hindrance = notOnShow(state, move) ?? hindered(state, move, act);
+  const of = move.of ?? sheetOnShow(state)?.seat ?? act.seat;
+  const { tray } = move;
+  const word = { of, tray };
+  const hindrance = notOnShow(state, word) ?? hindered(state, word, act);
   if (hindrance !== null) return refused(hindrance);
-  const line = contested(state, move);
-  if (line === null) return refused({ reason: "no-word", of: move.of, tray: move.tray });
-  const { of, tray } = move;
+  const line = contested(state, word);
+  if (line === null) return refused({ reason: "no-word", of, tray });
   // That the word uses the tray's letters was seen to when it was written. (MJ-10, MJ-16)
   const upheld = !act.lexicon.has(line.word);
   const decided = clockRestarted(decide(state, { by: act.seat, of, tray, upheld }), act);
   return accepted(settledWhenAccepted(decided, act), { kind: "challenged", of, tray, upheld });
 }
 
+type Word = { readonly of: SeatNo; readonly tray: SeatNo };
+
 /** Only words of the sheet on show. (MJ-15) */
-function notOnShow(state: Scoring, { of }: MakeChallenge): Refusal | null {
+function notOnShow(state: Scoring, { of }: Word): Refusal | null {
   const onShow = sheetOnShow(state);
   if (onShow === null || onShow.seat === of) return null;
   const settled = sheetOf(state, of)?.status === "settled";
@@ -29,14 +34,14 @@ function notOnShow(state: Scoring, { of }: MakeChallenge): Refusal | null {
 }
 
 /** A chip of the pile for each word, each word once. (MJ-15) */
-function hindered(state: Scoring, { of, tray }: MakeChallenge, { seat }: Act): Refusal | null {
+function hindered(state: Scoring, { of, tray }: Word, { seat }: Act): Refusal | null {
   if (of === seat) return { reason: "own-sheet" };
   if (playerAt(state, seat)?.pile === 0) return { reason: "no-chip" };
   const before = state.challenges.some((other) => other.of === of && other.tray === tray);
   return before ? { reason: "already-challenged", of, tray } : null;
 }
 
-function contested(state: Scoring, { of, tray }: MakeChallenge): Line | null {
+function contested(state: Scoring, { of, tray }: Word): Line | null {
   return sheetOf(state, of)?.lines.find((line) => line.tray === tray) ?? null;
 }
 

@@ -17,8 +17,8 @@ export type Stop = { readonly kind: "stop" };
 export type VoteToEnd = { readonly kind: "vote"; readonly on: boolean };
 /** `later`: this sheet and all later ones. (MJ-20) */
 export type Accept = { readonly kind: "accept"; readonly on: boolean; readonly later: boolean };
-/** The word that the sheet `of` has for `tray`. (MJ-15) */
-export type MakeChallenge = { readonly kind: "challenge"; readonly of: SeatNo; readonly tray: SeatNo };
+/** The word that the sheet `of` (null: the one on show) has for `tray`. (MJ-15) */
+export type MakeChallenge = { readonly kind: "challenge"; readonly of: SeatNo | null; readonly tray: SeatNo };
 /** A deadline is due. */
 export type ClockMove = { readonly kind: "clock" };
 
@@ -39,6 +39,6 @@ export const move: z.ZodType<Move> = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("stop") }),
   z.strictObject({ kind: z.literal("vote"), on: z.boolean() }),
   z.strictObject({ kind: z.literal("accept"), on: z.boolean(), later: z.boolean() }),
-  z.strictObject({ kind: z.literal("challenge"), of: seat, tray: seat }),
+  z.strictObject({ kind: z.literal("challenge"), of: seat.nullable(), tray: seat }),
   z.strictObject({ kind: z.literal("clock") }),
 ]);
