@@ -1,12 +1,8 @@
-import type { Message } from "../render/message.ts";
-import { type PlayerId, platformOf } from "../src/identity.ts";
-import type { Timer } from "../src/instant.ts";
-import { type Due, keyText, type RecordKey, type Store } from "../src/store/store.ts";
+import { platformOf } from "../src/identity.ts";
+import { type Due, keyText, type RecordKey } from "../src/store/store.ts";
 import { note } from "./hints.ts";
-import type { Outlet } from "./outlet.ts";
 import { readPosted } from "./posted.ts";
-import { closed, placed } from "./posting.ts";
-import type { Disturbance } from "./showing.ts";
+import { closed, type PublishParts, placed } from "./posting.ts";
 
 /**
  * Publishing is reconciliation: which messages a table has follows from its present state alone; what was posted is
@@ -15,21 +11,6 @@ import type { Disturbance } from "./showing.ts";
  */
 
 const MOST_AT_ONCE = 64;
-
-export type PublishParts = {
-  readonly store: Store;
-  readonly timer: Timer;
-  /** Every message that the table should have now; null when its record cannot be read. */
-  readonly wanted: (at: RecordKey) => Promise<readonly Message[] | null>;
-  readonly outlets: ReadonlyMap<string, Outlet>;
-  readonly report: (at: RecordKey, fault: unknown) => void;
-  /** A message was posted for the first time. */
-  readonly posted: (at: RecordKey, message: Message) => Promise<void>;
-  /** Those who may be disturbed now. */
-  readonly awake: (at: RecordKey, disturbance: Disturbance) => Promise<readonly PlayerId[]>;
-  /** The channel takes no posts. */
-  readonly unpostable: (at: RecordKey, why: "gone" | "forbidden") => Promise<void>;
-};
 
 export interface Publisher {
   /** Does all that is due at one table; never throws: what fails is offered again after the lease. */
