@@ -18,6 +18,7 @@ export async function reacted(desk: Desk, call: Call, { table, turn, emoji, on }
 }
 
 async function offerAt({ tables, book }: Desk, at: Reaction["table"]): Promise<Offer | null> {
+  if (!book.offers.some(({ place }) => at.id.startsWith(`${place}/`))) return null;
   const { table } = await tables.look(at);
   return book.offers.find(({ hosted }) => hosted.name === table?.game) ?? null;
 }
