@@ -16,13 +16,13 @@ export function move<Message, Said>(
   setting: Setting<Message, Said>,
 ): Stepped<Message, Said> {
   if (table.phase !== "playing") return wrongPhase(table);
+  if (table.stoppedAt !== null) return declined({ reason: "paused" });
   const { request } = setting;
   const at = tableTime(table, request.at);
   if (as === "host") {
     if (!mayHost(table, request)) return declined({ reason: "host-only" });
     return moved(table, { move: what, by: "host", at, seated: null }, request.now);
   }
-  if (table.stoppedAt !== null) return declined({ reason: "paused" });
   const seat = seatOf(table, actorOf(request).id) ?? openSeat(table, setting);
   if (seat === null) return declined({ reason: "not-seated" });
   return moved(table, { move: what, by: seat.no, at, seated: seat }, request.now);
