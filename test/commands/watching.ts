@@ -5,14 +5,17 @@ import { type Numbers, takeNews } from "../../adapters/console/news.ts";
 import { textOf } from "../../adapters/console/text.ts";
 import type { What } from "../../commands/call.ts";
 import { dailyPuzzle } from "../../src/daily/daily.ts";
+import type { Viewer } from "../../src/game.ts";
 import type { State } from "../../src/games/mumble-jumble/state.ts";
 import { SCHEMA, storedState } from "../../src/games/mumble-jumble/stored.ts";
+import { view } from "../../src/games/mumble-jumble/view.ts";
 import { scope, seatNo } from "../../src/identity.ts";
+import { later } from "../../src/instant.ts";
 import { lexicons } from "../../src/words/lexicons.ts";
 import { held } from "../games/mumble-jumble/table.ts";
 import { secretsFrom } from "../render/mumble-jumble/secrets.ts";
 import { T0 } from "../store/contract/ground.ts";
-import { answered, callBy, type Front, restarted, waits } from "./front.ts";
+import { answered, callBy, type Front, restarted } from "./front.ts";
 import type { Deed } from "./mischief.ts";
 
 /** An evening of anything: what is done, and what must hold after it. */
@@ -35,7 +38,7 @@ export async function done(evening: Evening, deed: Deed): Promise<void> {
     case "guess":
       return guessed(evening, deed);
     case "wait":
-      return waits(evening.front, deed.seconds);
+      return waited(evening, deed.seconds);
     case "dms": {
       const { platform } = evening.front;
       platform.channel = withPerson(platform.channel, deed.who, { dmClosed: deed.closed });
@@ -44,6 +47,19 @@ export async function done(evening: Evening, deed: Deed): Promise<void> {
     case "restart":
       evening.front = restarted(evening.front);
   }
+}
+
+/** Time passes, looked at after everything that falls due. */
+async function waited(evening: Evening, seconds: number): Promise<void> {
+  const { timer, umble } = evening.front;
+  const target = later(timer.now(), seconds * 1_000);
+  const each = async (): Promise<void> => {
+    await umble.settled();
+    await soundOf(evening);
+  };
+  for (let next = await umble.tick(each); next !== null && next <= target; next = await umble.tick(each))
+    if (next > timer.now()) timer.moveTo(next);
+  timer.moveTo(target);
 }
 
 /** Whatever is called for is answered in words; only reactions may be met with silence. */
@@ -124,20 +140,23 @@ const words = lexicons(new Map()).default;
 
 async function secretsFor(front: Front, only: string | null): Promise<readonly string[]> {
   const tables = await Promise.all(["general", "den"].map((channel) => tableIn(front, channel)));
-  const hidden = tables.flatMap((table) => (table === null ? [] : hiddenFrom(table, only)));
+  const running = tables.filter((table) => table !== null);
+  const secrets = running.flatMap((table) => {
+    // What is hidden at one table may be known from the other.
+    const elsewhere = JSON.stringify(running.flatMap((one) => (one === table ? [] : [seenAt(one, only)])));
+    return secretsFrom(table.state, viewerAt(table, only)).filter((word) => !elsewhere.includes(word));
+  });
   const today = new Date(front.timer.now()).toISOString().slice(0, 10);
   const daily = only === null ? [dailyPuzzle("secret", today, words).word] : [];
-  // What is hidden at one table may be told at the other.
-  const all = JSON.stringify(tables.map((table) => (table === null ? null : openWords(table.state))));
-  return [...hidden, ...daily].filter((word) => /^[A-Z]+$/u.test(word) && !all.includes(word));
+  const open = JSON.stringify(running.map((table) => seenAt(table, null)));
+  return [...secrets, ...daily.filter((word) => !open.includes(word))];
 }
 
-function hiddenFrom({ seats: held, state }: Running, only: string | null): readonly string[] {
+function viewerAt({ seats: held }: Running, only: string | null): Viewer {
   const own = held.find(({ people }) => people.some(({ id }) => id === `console:${only}`));
-  return secretsFrom(state, own === undefined ? "onlooker" : seatNo(own.no));
+  return own === undefined ? "onlooker" : seatNo(own.no);
 }
 
-function openWords(state: State): unknown {
-  const shown = state.phase === "scoring" ? state.sheets.filter(({ status }) => status !== "hidden") : [];
-  return ["last" in state ? state.last : null, state.phase === "finished" ? state.unfinished : null, shown];
+function seenAt(table: Running, only: string | null): unknown {
+  return view(table.state, viewerAt(table, only));
 }
