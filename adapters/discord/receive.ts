@@ -1,0 +1,115 @@
+import {
+  type AutocompleteInteraction,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  type Interaction,
+  InteractionResponseType,
+  type ModalSubmitInteraction,
+} from "discord.js";
+import type { Call } from "../../commands/call.ts";
+import type { Said } from "../../render/message.ts";
+import { acknowledged, answered, atOnce, LATER, UNKNOWN_BUTTON } from "./acknowledging.ts";
+import { met } from "./acquaintance.ts";
+import { type Asking, callOf, spotAt } from "./asking.ts";
+import type { Receiver } from "./bot.ts";
+import { commandMeant, formMeant, type Meant } from "./commands.ts";
+import { completions } from "./completions.ts";
+import { unpacked } from "./custom-id.ts";
+import { formOf } from "./forms.ts";
+import { personOf } from "./ids.ts";
+import { TOO_FAST } from "./pace.ts";
+import { lackSaid } from "./permissions.ts";
+import { isThread, threadFor } from "./threads.ts";
+
+/** Interactions: acknowledged before anything else is done, then answered privately, whatever they are. */
+
+export async function interacted(receiver: Receiver, interaction: Interaction): Promise<void> {
+  if (interaction.isAutocomplete()) return completed(receiver, interaction);
+  if (interaction.isChatInputCommand()) return commanded(receiver, interaction);
+  if (interaction.isButton()) return pressed(receiver, interaction);
+  if (interaction.isModalSubmit()) return submitted(receiver, interaction);
+}
+
+async function completed(receiver: Receiver, interaction: AutocompleteInteraction): Promise<void> {
+  const { name, value } = interaction.options.getFocused(true);
+  const choices = completions(name, `${value}`, receiver.dictionaries).map((one) => ({ name: one, value: one }));
+  await acknowledged(receiver, interaction, {
+    type: InteractionResponseType.ApplicationCommandAutocompleteResult,
+    data: { choices },
+  });
+}
+
+async function commanded(receiver: Receiver, interaction: ChatInputCommandInteraction): Promise<void> {
+  if (!(await heard(receiver, interaction))) return;
+  await done(receiver, interaction, commandMeant(interaction));
+}
+
+/** A form is itself the first answer. */
+async function pressed(receiver: Receiver, interaction: ButtonInteraction): Promise<void> {
+  const here = spotAt(interaction);
+  const button = unpacked(interaction.customId, here);
+  if (button === null) return void (await atOnce(receiver, interaction, UNKNOWN_BUTTON));
+  if (button.asks === null) {
+    if (!(await heard(receiver, interaction))) return;
+    const what = { kind: "press", value: button.value, fields: null } as const;
+    return done(receiver, interaction, { what, named: new Map(), inThread: false });
+  }
+  const { component } = interaction;
+  const label = "label" in component ? (component.label ?? "") : "";
+  const data = formOf(receiver.book, button, { label, content: interaction.message.content, here });
+  if (data === null) return void (await atOnce(receiver, interaction, UNKNOWN_BUTTON));
+  await acknowledged(receiver, interaction, { type: InteractionResponseType.Modal, data });
+}
+
+async function submitted(receiver: Receiver, interaction: ModalSubmitInteraction): Promise<void> {
+  const form = unpacked(interaction.customId, spotAt(interaction));
+  if (form === null) return void (await atOnce(receiver, interaction, UNKNOWN_BUTTON));
+  if (!(await heard(receiver, interaction))) return;
+  await done(receiver, interaction, formMeant(form, interaction));
+}
+
+/** Acknowledged, and to be carried out. */
+async function heard(receiver: Receiver, asking: Asking): Promise<boolean> {
+  if (receiver.isTooFast(personOf(asking.user.id))) {
+    await atOnce(receiver, asking, TOO_FAST);
+    return false;
+  }
+  return acknowledged(receiver, asking, LATER);
+}
+
+async function done(receiver: Receiver, asking: Asking, meant: Meant): Promise<void> {
+  const lack = opensTable(meant) ? lackIn(asking, meant) : null;
+  await answered(receiver, asking, lack ?? (await answerTo(receiver, asking, meant)));
+  if (asking.guildId !== null) await met(receiver, personOf(asking.user.id), asking.guildId);
+}
+
+async function answerTo(receiver: Receiver, asking: Asking, meant: Meant): Promise<Said> {
+  const call = await callOf(receiver, asking, meant.what, meant.named);
+  const answer = await receiver.umble.answer(await inItsPlace(receiver, asking, { call, meant }));
+  if (answer.kind === "said") return answer.said;
+  const { form, value } = answer;
+  return { parts: [], choices: [{ label: form.title, value, form }] };
+}
+
+/** Whether this puts a new board into the channel. */
+function opensTable({ what }: Meant): boolean {
+  if (what.kind === "command") return what.path[1] === "start";
+  return what.kind === "press" && /^\w+ (?:start|rematch)\b/u.test(what.value.line);
+}
+
+function lackIn({ guildId, appPermissions, channel }: Asking, { inThread }: Meant): Said | null {
+  if (guildId === null) return null;
+  return lackSaid(appPermissions, { inThread: isThread(channel?.type), opensThread: inThread });
+}
+
+type Placing = { readonly call: Call; readonly meant: Meant };
+
+/** Where the call is for: the channel it came from, or a thread opened for it. */
+async function inItsPlace(receiver: Receiver, asking: Asking, { call, meant }: Placing): Promise<Call> {
+  const { where } = call;
+  if (!meant.inThread || where.kind !== "channel" || !asking.isChatInputCommand()) return call;
+  if (isThread(asking.channel?.type)) return call;
+  const offer = receiver.book.offers.find(({ group }) => group === asking.commandName);
+  const channel = await threadFor(receiver, asking, offer?.title ?? "A game");
+  return { ...call, where: { ...where, channel, label: `${where.label}, in a thread` } };
+}
