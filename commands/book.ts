@@ -3,7 +3,7 @@ import { type Said, said, text } from "../render/message.ts";
 import { argumentsOf } from "./arguments.ts";
 import type { Offer } from "./offer.ts";
 import type { Typed } from "./parse.ts";
-import type { Action, Args, Command, Surroundings } from "./spec.ts";
+import type { Args, Command } from "./spec.ts";
 import { umbleCommands } from "./umble.ts";
 
 /** All commands, found by their words. */
@@ -62,10 +62,6 @@ function wrongGroup(group: string, commands: readonly Command[]): Found {
     kind: "wrong",
     said: said(text("There is no command ", { typed: `/${group}` }, ". Did you mean ", { code: `/${near}` }, "?")),
   };
-}
-
-export function actionOf({ command, args }: Extract<Found, { kind: "found" }>, around: Surroundings): Action {
-  return command.action(args, around);
 }
 
 /** The offer whose table a command concerns. */

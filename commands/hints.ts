@@ -55,10 +55,17 @@ export async function note(parts: Parts, due: Exclude<Due, { do: "show" }>): Pro
   }
 }
 
-/** A hint that cannot be read is none. */
+/** Hints that cannot be read are none. */
 function tablesIn(state: string | null): readonly RecordKey[] {
-  if (state === null) return [];
-  return hints.safeParse(JSON.parse(state)).data?.tables ?? [];
+  return hints.safeParse(unknownIn(state)).data?.tables ?? [];
+}
+
+function unknownIn(state: string | null): unknown {
+  try {
+    return JSON.parse(state ?? "null");
+  } catch {
+    return null;
+  }
 }
 
 /** The tables at which `person` may be meant, newest first, each once. */

@@ -10,7 +10,7 @@ export function personOf({ id, name, manages }: Actor): NonNullable<Request["by"
   return { id, name: cleanName(name), manages };
 }
 
-export function cleanName(name: string): string {
+function cleanName(name: string): string {
   const clean = name.normalize("NFC").replace(UNSEEN, "").replaceAll("`", "'").replace(/\s+/gu, " ").trim();
   return [...clean].slice(0, LONGEST).join("") || "somebody";
 }

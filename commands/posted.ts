@@ -15,6 +15,8 @@ const posted = z.strictObject({
   after: z.array(part).nullable(),
   /** How often it was posted anew. */
   posts: z.number(),
+  /** Its posting was begun: it may stand there, though its id is not known yet. */
+  pending: z.boolean(),
   /** The person takes no DMs: not tried again for this message. */
   closed: z.boolean(),
 });
@@ -27,6 +29,12 @@ export function readPosted(text: string): Posted {
 
 export function digestOf(message: Message): string {
   return createHash("sha256").update(JSON.stringify(message)).digest("base64url").slice(0, 16);
+}
+
+/** A message whose posting begins: nothing of it is known to stand anywhere. */
+export function begunPost({ to, turn, after }: Message): Posted {
+  const nothing = { id: null, digest: "", posts: 0, pending: true, closed: false };
+  return { ...nothing, to, turn, after: after === null ? null : [...after] };
 }
 
 /** The same for one post that is tried again, another for each new post. At most 25 characters. */

@@ -4,7 +4,7 @@ import type { Timer } from "../src/instant.ts";
 import { type Due, keyText, type RecordKey, type Store } from "../src/store/store.ts";
 import { note } from "./hints.ts";
 import type { Outlet } from "./outlet.ts";
-import { digestOf, nonceOf, type Posted, readPosted, remainderOf } from "./posted.ts";
+import { begunPost, digestOf, nonceOf, type Posted, readPosted, remainderOf } from "./posted.ts";
 
 /**
  * Publishing is reconciliation: which messages a table has follows from its present state alone; what was posted is
@@ -73,16 +73,16 @@ async function drained(parts: PublishParts, at: RecordKey): Promise<void> {
   }
 }
 
-/** False when something is still to be posted, after the lease. */
+/** False when something is still to be posted, after the lease; or by the newer umble that can read the table. */
 async function reconciled(parts: PublishParts, at: RecordKey, kept: ReadonlyMap<string, string>): Promise<boolean> {
   const wanted = await parts.wanted(at);
   const outlet = parts.outlets.get(platformOf(at.scope));
-  if (wanted === null || outlet === undefined) return wanted === null;
+  if (wanted === null || outlet === undefined) return false;
   const posted = new Map([...kept].map(([key, text]) => [key, readPosted(text)]));
   const desk = { ...parts, at, outlet };
   for (const message of wanted) if (!(await placed(desk, message, posted.get(message.key)))) return false;
   const keys = wanted.map(({ key }) => key);
-  for (const [key, old] of posted) if (!keys.includes(key)) await closed(desk, key, old);
+  for (const [key, old] of posted) if (!keys.includes(key) && !(await closed(desk, key, old))) return false;
   return true;
 }
 
@@ -92,29 +92,36 @@ type Desk = PublishParts & { readonly at: RecordKey; readonly outlet: Outlet };
 async function placed(desk: Desk, message: Message, old: Posted | undefined): Promise<boolean> {
   const digest = digestOf(message);
   if (old !== undefined && (old.digest === digest || old.closed)) return true;
-  const posts = old?.posts ?? 0;
-  const pinged = old === undefined ? message : { ...message, ping: [] };
+  const before = old ?? begunPost(message);
+  // Noted first: whoever finds it unfinished knows that it may stand there.
+  if (old === undefined) await noted(desk, message.key, before);
+  const { key, to, turn, after } = message;
   const put = await desk.outlet.put({
     table: desk.at,
-    message: pinged,
-    was: old?.id ?? null,
-    nonce: nonceOf(desk.at.id, message, posts),
+    message: before.id === null ? message : { ...message, ping: [] },
+    was: before.id,
+    nonce: nonceOf(desk.at.id, message, before.posts),
   });
-  if (put.kind === "failed" && put.why === "later") return false;
+  if (put.kind === "failed" && put.why === "later") return laterPut(desk, key, before);
   const id = put.kind === "put" ? put.id : null;
-  const anew = put.kind === "put" && put.id !== old?.id ? 1 : 0;
-  const { to, turn, after } = message;
-  await noted(desk, message.key, {
+  await noted(desk, key, {
     id,
     to,
     digest,
     turn,
     after: after === null ? null : [...after],
-    posts: posts + anew,
+    posts: before.posts + (put.kind === "put" && put.id !== before.id ? 1 : 0),
+    pending: false,
     closed: put.kind === "failed" && to !== "channel",
   });
   if (put.kind === "failed") await failed(desk, message, put.why);
   return true;
+}
+
+/** Not now, after the lease; a post that was only begun is as if it had never been. */
+async function laterPut(desk: Desk, key: string, before: Posted): Promise<false> {
+  if (before.pending) await forgotten(desk, key);
+  return false;
 }
 
 /** A DM that does not arrive is shown privately in the table's place; a channel that takes no posts stops the game (wish 10). */
@@ -127,20 +134,30 @@ async function failed(
   else if (why === "gone" || why === "forbidden") await unpostable(at, why);
 }
 
-async function closed(desk: Desk, key: string, old: Posted): Promise<void> {
+/** What is no longer wanted shrinks to what remains of it. False when that must be tried again. */
+async function closed(desk: Desk, key: string, old: Posted): Promise<boolean> {
+  const stands = old.id !== null || old.pending;
+  if (stands && !(await shrunk(desk, key, old))) return false;
+  await forgotten(desk, key);
+  return true;
+}
+
+/** A post that was only begun is found by its nonce, if it stands there. */
+async function shrunk({ at, outlet }: Desk, key: string, old: Posted): Promise<boolean> {
   const remainder = remainderOf(key, old);
-  const place = { table: desk.at, to: old.to };
-  if (old.id !== null && remainder === null) await desk.outlet.remove({ ...place, was: old.id });
-  if (old.id !== null && remainder !== null)
-    await desk.outlet.put({
-      table: desk.at,
-      message: remainder,
-      was: old.id,
-      nonce: nonceOf(desk.at.id, remainder, old.posts),
-    });
-  await desk.store.shown(desk.at, null, new Map([[key, ""]]), desk.timer.now());
+  if (remainder === null) {
+    if (old.id !== null) await outlet.remove({ table: at, to: old.to, was: old.id });
+    return true;
+  }
+  const nonce = nonceOf(at.id, remainder, old.posts);
+  const put = await outlet.put({ table: at, message: remainder, was: old.id, nonce });
+  return put.kind === "put" || put.why !== "later";
 }
 
 async function noted({ store, at, timer }: Desk, key: string, posted: Posted): Promise<void> {
   await store.shown(at, null, new Map([[key, JSON.stringify(posted)]]), timer.now());
+}
+
+async function forgotten({ store, at, timer }: Desk, key: string): Promise<void> {
+  await store.shown(at, null, new Map([[key, ""]]), timer.now());
 }

@@ -3,7 +3,7 @@ import type { Cell, Colour, Part } from "./message.ts";
 /** Monospaced boards: rows of cells, every row equally wide. */
 
 /** What a phone shows (design.md, "Messages"). */
-export const NARROW_COLUMNS = 28;
+const NARROW_COLUMNS = 28;
 
 /** `text` in `width` columns; longer text is cut by whoever draws it. */
 export function cell(text: string, width: number, colour: Colour | null = null): Cell {

@@ -35,7 +35,7 @@ export function checked(change: Commit): Commit {
 }
 
 /** @throws RangeError when `name` is empty or longer than a key may be. */
-export function checkName(name: string, what: string): void {
+function checkName(name: string, what: string): void {
   if (name === "") throw new RangeError(`${what} is empty`);
   atMost(bytes(name), NAME_BYTES, `bytes in ${what}`);
 }

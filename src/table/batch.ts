@@ -59,12 +59,12 @@ export async function attempt<Message, Said>(
 /** Answers the jobs whose deliveries were applied before; the others are still to be done. */
 function unseen<Message, Said>(
   jobs: readonly Job<Message, Said>[],
-  { seen, table }: Base<Message, Said>,
+  { seen, table, barred }: Base<Message, Said>,
 ): readonly Job<Message, Said>[] {
   return jobs.filter(({ request, settle }) => {
     const reply = request.delivery === null ? undefined : seen?.get(request.delivery);
     if (reply === undefined) return true;
-    if (table === null) settle({ kind: "refused", refusal: { reason: "no-table" }, table });
+    if (table === null) settle({ kind: "refused", refusal: barred ?? { reason: "no-table" }, table });
     else settle({ kind: "done", done: readDone(reply), table });
     return false;
   });

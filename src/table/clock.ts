@@ -75,6 +75,7 @@ async function guarded(parts: Guard, at: RecordKey, work: () => Promise<void>): 
 async function parked({ store, timer }: ClockParts, at: RecordKey): Promise<void> {
   const now = timer.now();
   const { rev, state } = await store.load(at, []);
+  if (state === null) return;
   const nothing = { moves: [], due: [], log: [], scores: [], ended: null, also: [] };
   await store.commit({ at, now, expect: rev, state, wakeAt: later(now, HOUR_MS), ...nothing });
 }

@@ -29,7 +29,8 @@ export function commitOf({ at, base, after, done, log, open }: Change): Commit {
     expect: base.rev,
     state: writtenTable(after),
     moves: done.map((one, index) => ({
-      id: one.job.request.delivery ?? `clock:${base.rev}:${index}`,
+      // Deliveries are told apart over the whole scope, revisions only over one record.
+      id: one.job.request.delivery ?? `clock:${at.id}:${base.rev}:${index}`,
       reply: JSON.stringify(one.done),
     })),
     wakeAt: wakeAt(after),

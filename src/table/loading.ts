@@ -26,24 +26,20 @@ export async function fresh<Message, Said>(
   const read = readTable(state, parts.games);
   if (read.kind === "table") return { table: read.table, rev, seen, barred: null };
   if (read.kind === "newer") return { table: null, rev, seen, barred: { reason: "newer" } };
+  // Where another process was first, the place may hold a game again.
+  if (!(await setAside(parts, { at, rev, text: state ?? "" }))) return fresh(parts, at, deliveries);
   parts.report(at, read.why);
-  return {
-    table: null,
-    rev: await setAside(parts, { at, rev, text: state ?? "" }),
-    seen,
-    barred: { reason: "set-aside" },
-  };
+  return { table: null, rev: NOTHING_STORED, seen, barred: { reason: "set-aside" } };
 }
 
 type Damaged = { readonly at: RecordKey; readonly rev: Rev; readonly text: string };
 
-/** Moves the record to `damaged/<id>/<rev>` of the same scope; the revision after it. */
+/** Moves the record to `damaged/<id>/<rev>` of the same scope. False: it has changed meanwhile. */
 async function setAside<Message, Said>(
   { store, timer }: Parts<Message, Said>,
   { at, rev, text }: Damaged,
-): Promise<Rev> {
+): Promise<boolean> {
   const copy = { at: { scope: at.scope, id: `damaged/${at.id}/${rev}` }, expect: NOTHING_STORED, state: text };
   const removal = { at, expect: rev, state: null, moves: [], wakeAt: null, due: [], log: [], scores: [], ended: null };
-  await store.commit({ ...removal, now: timer.now(), also: [copy] });
-  return (await store.load(at, [])).rev;
+  return (await store.commit({ ...removal, now: timer.now(), also: [copy] })).kind === "ok";
 }

@@ -12,7 +12,8 @@ type Guess = { readonly typed: string; readonly seat: SeatNo; readonly at: Insta
 
 /** Every acceptable anagram counts; wrong letters are refused and not counted; no word counts as wrong and costs nothing. */
 export function guess(state: Racing, { typed, seat, at }: Guess, lexicon: Lexicon): Outcome<State, Answer, Refusal> {
-  if (at > (state.closedAt ?? state.endsAt)) return refused({ reason: "too-late" });
+  // Sent before the tray was shown, it was meant for the round before. (design.md, "Tables")
+  if (at < state.startedAt || at > closingOf(state)) return refused({ reason: "too-late" });
   if (state.solvers.some((solver) => solver.seat === seat)) return refused({ reason: "solved" });
   const word = spelled(typed);
   if (word === null) return refused({ reason: "no-word" });
@@ -20,6 +21,11 @@ export function guess(state: Racing, { typed, seat, at }: Guess, lexicon: Lexico
   if (missing !== "" || unused !== "") return refused({ reason: "letters", word, missing, unused });
   if (!lexicon.has(word)) return accepted({ ...state, wrong: counted(state.wrong, seat, word) }, { kind: "wrong" });
   return accepted({ ...state, solvers: [...state.solvers, { seat, at, word }] }, { kind: "right" });
+}
+
+/** Until when a guess counts: the race's end, or the act that closed it. */
+export function closingOf({ closedAt, endsAt }: Pick<Racing, "closedAt" | "endsAt">): Instant {
+  return closedAt ?? endsAt;
 }
 
 /** Whether what was typed uses just the tray's letters. */

@@ -3,6 +3,7 @@ import { type Draws, draw, shuffled } from "../../random.ts";
 import { hidesWell, houseWords } from "../../words/house.ts";
 import type { Lexicon } from "../../words/lexicon.ts";
 import { isNever } from "../../words/never.ts";
+import { closingOf } from "./guessing.ts";
 import { type Options, TIER_OF } from "./options.ts";
 import type { Over, Racing, Resting, Round, Solver } from "./state.ts";
 
@@ -42,7 +43,8 @@ type Chosen = { readonly draws: Draws; readonly used: readonly string[] };
 function hidden(options: Options, lexicon: Lexicon, { draws, used }: Chosen): readonly [string, Draws] {
   const pool = houseWords(lexicon, TIER_OF[options.level], options.letters);
   const unused = pool.filter((word) => !used.includes(lettersOf(word)));
-  const choice = unused.length > 0 ? unused : pool.filter((word) => lettersOf(word) !== used.at(-1));
+  const others = pool.filter((word) => lettersOf(word) !== used.at(-1));
+  const choice = [unused, others, pool].find(({ length }) => length > 0) ?? [];
   const [index, after] = draw(draws, choice.length);
   const word = choice[index];
   if (word === undefined) throw new Error(`no house word of ${options.letters} letters`);
@@ -74,7 +76,9 @@ export function settled(state: Racing, lexicon: Lexicon, now: Instant): Resting 
 }
 
 /** The round as everybody may see it afterwards: its solutions but for never-list words that nobody wrote (MJ-28). */
-export function scored({ word, tray, startedAt, solvers }: Racing, lexicon: Lexicon): Round {
+export function scored({ word, tray, startedAt, ...race }: Racing, lexicon: Lexicon): Round {
+  // What arrived before the closing act, but was sent after it, does not count. (G-11)
+  const solvers = race.solvers.filter(({ at }) => at <= closingOf(race));
   const all = lexicon.anagrams(tray);
   const solutions = all.filter((solution) => !isNever(solution) || solvers.some((solver) => solver.word === solution));
   return { word, tray, startedAt, solutions, more: all.length - solutions.length, solvers: rewarded(solvers) };

@@ -1,7 +1,7 @@
 import { accepted, type By, type Outcome, refused } from "../../game.ts";
 import { type Instant, later } from "../../instant.ts";
 import type { Lexicon } from "../../words/lexicon.ts";
-import { guess } from "./guessing.ts";
+import { closingOf, guess } from "./guessing.ts";
 import type { Answer, Move, Refusal } from "./moves.ts";
 import { raced, scored, settled } from "./rounds.ts";
 import type { Over, Racing, State } from "./state.ts";
@@ -35,7 +35,7 @@ type Act = { readonly move: Move; readonly by: By; readonly now: Instant };
 /** By the host: guesses sent before still count if they come within the grace (G-11). */
 function ended(state: Exclude<State, Over>, lexicon: Lexicon, now: Instant): State {
   if (state.phase === "resting") return over(state, { cancelled: false, dropped: null });
-  const closing: Racing = { ...state, closedAt: earlier(state.closedAt ?? state.endsAt, now) };
+  const closing: Racing = { ...state, closedAt: earlier(closingOf(state), now) };
   return state.options.graceMs === 0 ? settled(closing, lexicon, now) : closing;
 }
 
@@ -59,7 +59,7 @@ function earlier(one: Instant, other: Instant): Instant {
 export function dueAt(state: State): Instant | null {
   switch (state.phase) {
     case "racing":
-      return later(state.closedAt ?? state.endsAt, state.options.graceMs);
+      return later(closingOf(state), state.options.graceMs);
     case "resting":
       return state.nextAt;
     case "over":
