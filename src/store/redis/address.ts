@@ -78,7 +78,7 @@ function loginOf(login: string): { readonly username: string | null; readonly pa
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
-  } catch {
-    throw new RangeError("the login in the Redis URL is not percent-encoded");
+  } catch (cause) {
+    throw new RangeError("the login in the Redis URL is not percent-encoded", { cause });
   }
 }
