@@ -11,6 +11,8 @@ const lists = z
   )
   .transform((pairs) => new Map(pairs.map(([name = "", path = ""]) => [name, path])));
 
+const number = z.string().regex(/^\d{17,20}$/u, "the number that Discord shows, 17 to 20 digits");
+
 const settings = z.object({
   REDIS_URL: z
     .string()
@@ -22,6 +24,13 @@ const settings = z.object({
     .default("umble"),
   UMBLE_DATA: z.string().min(1).default("./data"),
   UMBLE_DICTIONARIES: lists.default(new Map()),
+  DISCORD_TOKEN: z.string().min(1).optional(),
+  DISCORD_APPLICATION_ID: number.optional(),
+  DISCORD_GUILD_ID: number.optional(),
+  DISCORD_API_URL: z
+    .url({ protocol: /^https?$/u, error: "an http or https address" })
+    .transform((text) => text.replace(/\/+$/u, ""))
+    .optional(),
   UMBLE_LOG: z.enum(["debug", "info", "warn", "error", "silent"], "debug, info, warn, error or silent").default("warn"),
 });
 export type Settings = z.infer<typeof settings>;

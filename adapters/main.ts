@@ -2,16 +2,18 @@ import { parseArgs } from "node:util";
 import { inkFor } from "./console/ink.ts";
 import { playTerminal } from "./console/terminal.ts";
 import { consoleUmble } from "./console/umble.ts";
+import type { Access } from "./discord/client.ts";
+import type { Service } from "./discord/serve.ts";
 import { readEnvironment, type Settings } from "./environment.ts";
 import { type House, houseWith } from "./house.ts";
-import { logTo } from "./log.ts";
+import { type Log, logTo } from "./log.ts";
 import { type Opened, openedStore } from "./opening.ts";
 
-/** `npm start`: play in the terminal. */
+/** `npm start`: serve the platforms that are set, else play in the terminal. */
 
 const HELP = `umble: word games for a channel. Without anything else set, play here in the terminal.
 
-  npm start             play; what you do is kept in ./data
+  npm start             play; what you do is kept in ./data. With DISCORD_TOKEN set, serve Discord instead
   npm start -- --help   this text
 
 Settings come from the environment or a .env file; .env.example lists them.
@@ -45,17 +47,36 @@ function helpWished(): boolean | string {
 async function play(settings: Settings): Promise<Ending> {
   const parts = await opened(settings);
   if (!("store" in parts)) return wrong(...parts);
-  const { store, house, where, warnings } = parts;
-  for (const warning of warnings) process.stderr.write(`${warning}\n`);
-  const makeUmble = consoleUmble(house, logTo(process.stderr, settings.UMBLE_LOG));
+  for (const warning of parts.warnings) process.stderr.write(`${warning}\n`);
+  const log = logTo(process.stderr, settings.UMBLE_LOG);
+  try {
+    const { DISCORD_TOKEN: token, DISCORD_API_URL: api } = settings;
+    if (token === undefined) return await playHere(parts, log);
+    return await serve({ token, api }, { ...parts, log });
+  } finally {
+    await parts.store.close();
+  }
+}
+
+async function playHere({ store, house, where }: Parts, log: Log): Promise<0> {
+  const makeUmble = consoleUmble(house, log);
   const { stdin: input, stdout: output } = process;
   const farewell = `What you played is kept in ${where}; npm start brings you back to it.`;
-  try {
-    await playTerminal({ store, makeUmble, input, output, ink: inkFor(output), farewell, fault: () => undefined });
-  } finally {
-    await store.close();
-  }
+  await playTerminal({ store, makeUmble, input, output, ink: inkFor(output), farewell, fault: () => undefined });
   return 0;
+}
+
+/** Until it is told to end. */
+async function serve(access: Access, service: Service): Promise<Ending> {
+  const stop = new AbortController();
+  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => stop.abort());
+  const { serveDiscord } = await import("./discord/serve.ts");
+  try {
+    await serveDiscord(access, service, stop.signal);
+    return 0;
+  } catch (problem) {
+    return wrong(wordsOf(problem));
+  }
 }
 
 type Parts = Opened & { readonly house: House };

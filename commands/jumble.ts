@@ -50,7 +50,7 @@ const start: Command = {
     const [letters, rounds, seconds] = [whole("letters"), whole("rounds"), whole("seconds")];
     const given = { letters, rounds, seconds, level: text("level"), dictionary: text("dictionary"), graceMs };
     const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-    return acts({ do: "open", game: "quick-challenge", options, label, invited: [] });
+    return acts({ do: "open", game: "quick-challenge", options, label, invited: [], bankMs: null });
   },
 };
 

@@ -36,7 +36,7 @@ const REACTIONS: Offer["reactions"] = {
   "🛑": { on: "mumble stop", off: null },
   "✅": { on: "mumble accept", off: "mumble accept off" },
   ...Object.fromEntries(
-    [1, 2, 3, 4, 5, 6].map((tray) => [`${tray}\u{20E3}`, { on: `mumble challenge tray:${tray}`, off: null }]),
+    [1, 2, 3, 4, 5, 6].map((tray) => [`${tray}\u{20E3}`, { on: `mumble doubt tray:${tray}`, off: null }]),
   ),
   "🔁": { on: "mumble rematch", off: "mumble rematch off" },
 };
@@ -68,6 +68,7 @@ const start: Command = {
     option("race", "The race clock: 1 to 30 minutes, or off", { kind: "text", max: 10 }),
     option("auto", "Whether the race begins by itself when all are ready", { kind: "choice", of: ["on", "off"] }),
     option("countdown", "Seconds before the trays are shown", { kind: "whole", least: 0, most: 10 }),
+    option("bank", "Minutes of time bank for each player", { kind: "whole", least: 1, most: 1_440 }),
   ],
   action: opening,
 };
@@ -89,7 +90,18 @@ function opening(args: Args, { label, graceMs }: Surroundings): Action {
     graceMs,
   };
   const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-  return acts({ do: "open", game: "mumble-jumble", options, label, invited: people("invite") });
+  return acts({
+    do: "open",
+    game: "mumble-jumble",
+    options,
+    label,
+    invited: people("invite"),
+    bankMs: bankOf(whole("bank")),
+  });
+}
+
+function bankOf(bank: number | null): number | null {
+  return bank === null ? null : bank * 60_000;
 }
 
 /** What is neither minutes nor `off` is left for the game to refuse. */
@@ -140,8 +152,13 @@ const ROUND: readonly Command[] = [
   },
   {
     ...simple(AT, "challenge", "Place a chip against a word of the sheet on show"),
-    options: [option("player", "Whose sheet it is; else the one on show", { kind: "player" }), TRAY],
+    options: [needed("player", "Whose sheet it is", { kind: "player" }), TRAY],
     action: ({ seat, whole }) => challenging(seat("player"), whole("tray")),
+  },
+  {
+    ...simple(AT, "doubt", "Challenge the word for a tray on the sheet on show"),
+    options: [TRAY],
+    action: ({ whole }) => challenging(null, whole("tray")),
   },
   { ...simple(AT, "bet", "Bet-for-the-Win, before the race"), action: () => moves({ kind: "bet" }) },
 ];

@@ -65,7 +65,7 @@ async function reconciled(parts: PublishParts, at: RecordKey, kept: ReadonlyMap<
   const wanted = await parts.wanted(at);
   const outlet = parts.outlets.get(platformOf(at.scope));
   if (wanted === null || outlet === undefined) return false;
-  const posted = new Map([...kept].map(([key, text]) => [key, readPosted(text)]));
+  const posted = new Map([...kept].flatMap(([key, text]) => pairOf(key, readPosted(text))));
   const desk = { ...parts, at, outlet };
   for (const message of wanted) if (!(await placed(desk, message, posted.get(message.key)))) return false;
   const keys = wanted.map(({ key }) => key);
@@ -76,4 +76,8 @@ async function reconciled(parts: PublishParts, at: RecordKey, kept: ReadonlyMap<
 /** By key, numbers by value: private messages by seat. */
 function inOrder<Value>(posted: ReadonlyMap<string, Value>): readonly (readonly [string, Value])[] {
   return [...posted].toSorted(([one], [other]) => one.localeCompare(other, "en", { numeric: true }));
+}
+
+function pairOf<Value>(key: string, value: Value | null): readonly (readonly [string, Value])[] {
+  return value === null ? [] : [[key, value]];
 }

@@ -1,4 +1,4 @@
-import { Client, GatewayIntentBits, Options, Partials, type RateLimitData } from "discord.js";
+import { Client, GatewayIntentBits, Options, Partials, type RateLimitData, REST } from "discord.js";
 import { PATIENCE_MS } from "./limits.ts";
 
 /** The client of discord.js: as few events as the games need, and caches that hold nothing which umble knows itself. */
@@ -29,6 +29,11 @@ export function discordClient({ api }: Pick<Access, "api">): Client {
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...CACHES }),
     rest: { ...(api === undefined ? {} : { api }), rejectOnRateLimit: isTooLong },
   });
+}
+
+/** Requests alone, without a connection. */
+export function discordRest({ api, token }: Access): REST {
+  return new REST(api === undefined ? {} : { api }).setToken(token);
 }
 
 /** What waits for its limit is old when it goes: a board is put again in its latest state. Answers wait. */

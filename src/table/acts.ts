@@ -13,6 +13,8 @@ export type Act =
       readonly options: unknown;
       readonly label: string;
       readonly invited: readonly Person[];
+      /** Each player's time bank in ms; null for none (G-10). */
+      readonly bankMs: number | null;
     }
   /** A seat of one's own; a team's, made if need be; or the free seat `seat` of a running game. */
   | { readonly do: "join"; readonly team: string | null; readonly seat: SeatNo | null }

@@ -4,6 +4,7 @@ import { type TableId, tableId } from "../identity.ts";
 import { keyOf } from "../random.ts";
 import { keyText, type RecordKey } from "../store/store.ts";
 import type { Act } from "./acts.ts";
+import { bankOf } from "./banks.ts";
 import { invitedTo } from "./inviting.ts";
 import { nextSeat, seatId } from "./seats.ts";
 import { actorOf, declined, hostedOf, mayHost, type Setting, type Stepped, wrongPhase } from "./setting.ts";
@@ -40,7 +41,10 @@ export function begin<Message, Said>(
   return { kind: "done", table: playing(table, hosted, setting), done: { did: "begun" }, log: [] };
 }
 
-function lobbyOf({ game, options, label, invited }: Open, setting: Setting<unknown, unknown>): Omit<Lobby, "kept"> {
+function lobbyOf(
+  { game, options, label, invited, bankMs }: Open,
+  setting: Setting<unknown, unknown>,
+): Omit<Lobby, "kept"> {
   const { id, name } = actorOf(setting.request);
   return {
     phase: "lobby",
@@ -51,6 +55,7 @@ function lobbyOf({ game, options, label, invited }: Open, setting: Setting<unkno
     options,
     host: { id, name },
     seats: [],
+    bankMs,
     seed: setting.newSeed(),
     openedAt: setting.request.now,
     invited: invitedTo(
@@ -73,22 +78,25 @@ export function playing<Message, Said>(
   hosted: Hosted<Message, Said>,
   { request }: Setting<Message, Said>,
 ): Playing<Message, Said> {
+  // In an open game acts are ordered by the platform's time (G-11), so it begins by it too.
+  const startedAt = hosted.seats.max === null ? request.at : request.now;
   const drawnFor = lobby.seats.map(seatId);
   const position = hosted.begin({
     options: lobby.options,
     seats: lobby.seats.length,
     robots: lobby.seats.flatMap(({ no, robot }) => (robot === null ? [] : [no])),
     key: keyOf(lobby.seed, drawnFor),
-    now: request.now,
+    now: startedAt,
     kept: lobby.kept[lobby.game] ?? null,
   });
   const rest = {
-    startedAt: request.now,
+    startedAt,
     drawnFor,
     stoppedMs: 0,
     stoppedAt: null,
     votes: { cancel: [], pause: [] },
     timing: null,
+    bank: bankOf(lobby.seats, lobby.bankMs),
     idle: 0,
     robots: [],
     held: lobby.seats.flatMap(({ no, people }) => people.map(({ id }) => ({ person: id, seat: no }))),

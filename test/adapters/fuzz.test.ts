@@ -98,7 +98,7 @@ const where: fc.Arbitrary<Where> = fc.oneof(
 );
 type Step = { readonly call: Omit<Call, "delivery" | "at">; readonly late: number; readonly passing: number };
 const steps: fc.Arbitrary<Step> = fc.record({
-  call: fc.record({ by, where, what }),
+  call: fc.record({ by, where, what, who: fc.constant(() => null) }),
   late: fc.integer({ min: -5_000, max: 60_000 }),
   passing: fc.constantFrom(0, 0, 0, 1, 30, 100),
 });
