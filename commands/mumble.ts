@@ -131,12 +131,14 @@ const ROUND: readonly Command[] = [
     ...simple(AT, "erase", "Empty a line of your sheet"),
     options: [TRAY],
     secret: true,
+    spare: true,
     action: ({ whole }) => written([lineOf(whole("tray"), ERASE)]),
   },
   {
     ...simple(AT, "write", "Write several lines of your sheet at once; only you see it"),
     options: SEATS.map((seat) => option(`t${seat}`, `The word for tray ${seat}; - empties the line`, WORD)),
     secret: true,
+    spare: true,
     action: ({ text }) => written(SEATS.map((seat) => lineOf(seat, text(`t${seat}`)))),
   },
   { ...simple(AT, "stop", "Stop the race, with a word for every tray"), action: () => moves({ kind: "stop" }) },
@@ -158,6 +160,7 @@ const ROUND: readonly Command[] = [
   {
     ...simple(AT, "doubt", "Challenge the word for a tray on the sheet on show"),
     options: [TRAY],
+    spare: true,
     action: ({ whole }) => challenging(null, whole("tray")),
   },
   { ...simple(AT, "bet", "Bet-for-the-Win, before the race"), action: () => moves({ kind: "bet" }) },

@@ -56,6 +56,8 @@ export type Command = {
   readonly place: Place | null;
   /** Carries a word or a guess: answered privately on every platform. */
   readonly secret: boolean;
+  /** Another one says the same: left out where a group has room for 25 only. */
+  readonly spare?: true;
   readonly action: (args: Args, around: Surroundings) => Action;
 };
 

@@ -37,8 +37,8 @@ export function discordRest({ api, token }: Access): REST {
 }
 
 /** What waits for its limit is old when it goes: a board is put again in its latest state. Answers wait. */
-function isTooLong({ route, timeToReset, global }: RateLimitData): boolean {
-  return !global && timeToReset > PATIENCE_MS && (route.startsWith("/channels") || route.startsWith("/users"));
+function isTooLong({ route, timeToReset }: RateLimitData): boolean {
+  return timeToReset > PATIENCE_MS && (route.startsWith("/channels") || route.startsWith("/users"));
 }
 
 const CACHES = {

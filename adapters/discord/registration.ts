@@ -35,9 +35,9 @@ export function registration({ offers, commands }: Book): readonly RESTPostAPICh
   }));
 }
 
-function subOf({ path, summary, options }: Command): readonly Sub[] {
+function subOf({ path, summary, options, spare }: Command): readonly Sub[] {
   const [, name] = path;
-  if (name === undefined) return [];
+  if (name === undefined || spare === true) return [];
   const all = [...options.flatMap(optionsOf), ...(name === "start" ? [THREAD_OPTION] : [])];
   // Discord wants what is required first.
   const ordered = [...all.filter(({ required }) => required), ...all.filter(({ required }) => required !== true)];
