@@ -67,7 +67,7 @@ function spanText(span: Span): string {
   if ("typed" in span) return theirs(span.typed);
   if ("person" in span) return nameText(span.name, userOf(span.person));
   if ("robot" in span) return theirs(span.robot);
-  if ("strong" in span) return `**${theirs(span.strong)}**`;
+  if ("strong" in span) return `**${ours(harmless(span.strong))}**`;
   if ("code" in span) return `\`${harmlessCode(span.code)}\``;
   return `<#${spotOf(span.table).channel}>`;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { type Asked, add, messageJson } from "./messages.ts";
 import { checkedBody, checkShape, Refusal } from "./refusals.ts";
-import { type Asked, add, messageJson } from "./routes.ts";
 import type { Interaction, Message, World } from "./world.ts";
 
 /** Answers to interactions: in time, once, and only as long as their token lives. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
-import { userJson } from "./routes.ts";
+import { userJson } from "./messages.ts";
 import type { Channel, Guild, World } from "./world.ts";
 
 /** The gateway of the loopback Discord: hello, identify, heartbeats, resume, reconnect, invalid session. */
@@ -62,21 +62,7 @@ export function gatewayOn(server: Server, world: World): Gateway {
     },
     flushed: async () => {
       const open = [...sessions.values()].flatMap(({ socket }) => socket ?? []);
-      await Promise.all(
-        open.map(
-          (socket) =>
-            new Promise<void>((resolve) => {
-              const done = (data: unknown) => {
-                if (frame.parse(JSON.parse(`${data}`)).op !== 1) return;
-                socket.off("message", done);
-                resolve();
-              };
-              socket.on("message", done);
-              socket.once("close", () => resolve());
-              send(socket, { op: 1, d: null });
-            }),
-        ),
-      );
+      await Promise.all(open.map(answered));
     },
     disturb: (how) => {
       for (const session of sessions.values()) {
@@ -94,6 +80,23 @@ export function gatewayOn(server: Server, world: World): Gateway {
       await new Promise<void>((resolve) => sockets.close(() => resolve()));
     },
   };
+}
+
+/** A client that is asked for its heartbeat gives it after all that it was sent before. */
+async function answered(socket: WebSocket): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const done = (): void => {
+      socket.off("message", heard);
+      socket.off("close", done);
+      resolve();
+    };
+    const heard = (data: unknown): void => {
+      if (frame.parse(JSON.parse(`${data}`)).op === 1) done();
+    };
+    socket.on("message", heard);
+    socket.on("close", done);
+    send(socket, { op: 1, d: null });
+  });
 }
 
 function addressOf(server: Server): string {
@@ -117,8 +120,8 @@ type Beginning = { readonly sessions: Map<string, Session>; readonly socket: Web
 
 function begin(world: World, { sessions, socket, address }: Beginning, d: unknown): void {
   const { token, intents } = identify.parse(d);
-  if (token !== "token") return socket.close(4_004);
-  if ((intents & PRIVILEGED) !== 0) return socket.close(4_014);
+  if (token !== "token") return void socket.close(4_004);
+  if ((intents & PRIVILEGED) !== 0) return void socket.close(4_014);
   const session: Session = { id: randomUUID(), intents, seq: 0, socket, events: [] };
   sessions.set(session.id, session);
   const here = [...world.guilds.values()].filter(({ members }) => members.has(world.self.id));
@@ -137,7 +140,7 @@ function begin(world: World, { sessions, socket, address }: Beginning, d: unknow
 function goOn(sessions: Map<string, Session>, socket: WebSocket, d: unknown): void {
   const { session_id, seq } = resume.parse(d);
   const session = sessions.get(session_id);
-  if (session === undefined) return send(socket, { op: 9, d: false });
+  if (session === undefined) return void send(socket, { op: 9, d: false });
   session.socket = socket;
   for (const event of session.events.filter(({ s }) => s > seq)) send(socket, event);
   deliver(session, "RESUMED", {});

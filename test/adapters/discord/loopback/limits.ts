@@ -1,4 +1,4 @@
-import type { Asked } from "./routes.ts";
+import type { Asked } from "./messages.ts";
 import type { World } from "./world.ts";
 
 /** Limits of requests, in real time, told in the headers as Discord does. discord.md §2. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { commandOf } from "../../../../commands/parse.ts";
 import type { Loopback } from "./discord.ts";
 import { channelJson } from "./gateway.ts";
-import { messageJson, userJson } from "./routes.ts";
+import { messageJson, userJson } from "./messages.ts";
 import { type Option, optionsOf } from "./typing.ts";
 import { dmOf, EVERYTHING, type Interaction, type Message, newId, type User, visibleTo, type World } from "./world.ts";
 

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { limitFor } from "./limits.ts";
+import type { Asked } from "./messages.ts";
 import { Refusal } from "./refusals.ts";
-import { type Asked, ROUTES } from "./routes.ts";
+import { ROUTES } from "./routes.ts";
 import type { World } from "./world.ts";
 
 /** The HTTP side of the loopback Discord. */
@@ -60,7 +61,9 @@ type Answer = { readonly status: number; readonly body: unknown; readonly header
 function answered(world: World, asked: Asked): Answer {
   const found = ROUTES.flatMap(({ method, path, act, open }) => {
     const match = method === asked.method ? path.exec(asked.path) : null;
-    return match === null ? [] : [{ act, open: open === true, parts: match.slice(1).map((part) => decodeURIComponent(part ?? "")) }];
+    return match === null
+      ? []
+      : [{ act, open: open === true, parts: match.slice(1).map((part) => decodeURIComponent(part ?? "")) }];
   })[0];
   if (found === undefined) return refused(world, asked, new Refusal(404, 0, `no route: ${asked.method} ${asked.path}`));
   if (!found.open && asked.token !== "Bot token")

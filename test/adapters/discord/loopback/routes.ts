@@ -1,18 +1,11 @@
 import { z } from "zod";
 import { callback, editAnswer, followUp } from "./answering.ts";
+import { type Asked, add, messageJson, userJson } from "./messages.ts";
 import { channelFor, checkCommands, checkDms, checkedBody, checkShape, Refusal } from "./refusals.ts";
-import { addChannel, dmOf, type Message, newId, pingedBy, type User, type World } from "./world.ts";
+import { addChannel, dmOf, type Message, newId, type World } from "./world.ts";
 
 /** What can be asked of Discord by HTTP, as far as umble asks it. */
 
-export type Asked = {
-  readonly method: string;
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly body: unknown;
-  readonly token: string | null;
-  readonly host: string;
-};
 type Route = {
   readonly method: string;
   readonly path: RegExp;
@@ -104,34 +97,6 @@ function post(world: World, asked: Asked, [id = ""]: readonly string[]): unknown
   return messageJson(world, same ?? add(world, { channel: id, only: channel.recipient, author: world.self.id, body }));
 }
 
-type Adding = {
-  readonly channel: string;
-  readonly only: string | null;
-  readonly author: string;
-  readonly body: ReturnType<typeof checkedBody>;
-};
-
-export function add(world: World, { channel, only, author, body }: Adding): Message {
-  const message: Message = {
-    id: newId(world),
-    channel,
-    author,
-    only,
-    nonce: body.nonce ?? null,
-    at: world.clock.now(),
-    pinged: pingedBy(body),
-    content: (body.content ?? "").trim(),
-    components: body.components ?? [],
-    flags: body.flags ?? 0,
-    reactions: new Map(),
-    edits: [],
-    waiting: false,
-    gone: false,
-  };
-  world.messages.set(message.id, message);
-  return message;
-}
-
 /** "404 for what is gone"; nobody's private answer is found by its id. */
 function messageFor(world: World, channel: string, id: string): Message {
   channelFor(world, channel, "see");
@@ -195,48 +160,4 @@ function openThread(world: World, { body }: Asked, [channel = "", id = ""]: read
   if (world.channels.has(id)) throw new Refusal(400, 160_004, "A thread has already been created for this message");
   const { name } = z.object({ name: z.string() }).parse(body);
   return { id: addChannel(world, { guild, type: 11, name, recipient: null, parent: channel, id }).id };
-}
-
-export function userJson({ id, username, bot }: User) {
-  return {
-    id,
-    username,
-    discriminator: "0",
-    global_name: username.charAt(0).toUpperCase() + username.slice(1),
-    avatar: null,
-    bot,
-  };
-}
-
-export function messageJson(world: World, message: Message) {
-  const { id, channel, content, components, author, flags, reactions, at } = message;
-  const writer = world.users.get(author) ?? world.self;
-  return {
-    id,
-    channel_id: channel,
-    author: userJson(writer),
-    content,
-    components,
-    flags,
-    type: 0,
-    timestamp: new Date(at).toISOString(),
-    edited_timestamp: null,
-    tts: false,
-    mention_everyone: false,
-    mentions: [],
-    mention_roles: [],
-    attachments: [],
-    embeds: [],
-    pinned: false,
-    reactions: [...reactions]
-      .filter(([, users]) => users.size > 0)
-      .map(([name, users]) => ({
-        emoji: { id: null, name },
-        count: users.size,
-        me: users.has(world.self.id),
-        count_details: { burst: 0, normal: users.size },
-        burst_colors: [],
-        me_burst: false,
-      })),
-  };
 }
