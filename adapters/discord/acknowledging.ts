@@ -11,7 +11,7 @@ import { instant } from "../../src/instant.ts";
 import type { Asking } from "./asking.ts";
 import { spotAt } from "./asking.ts";
 import type { Bot } from "./bot.ts";
-import { isCode, whyFailed } from "./failures.ts";
+import { insisted, isCode, whyFailed } from "./failures.ts";
 import { personOf } from "./ids.ts";
 import { answerBodies } from "./payload.ts";
 import { followUp } from "./whispering.ts";
@@ -30,7 +30,7 @@ export async function acknowledged(
   body: APIInteractionResponse,
 ): Promise<boolean> {
   try {
-    await rest.post(Routes.interactionCallback(id, token), { body, auth: false });
+    await insisted(() => rest.post(Routes.interactionCallback(id, token), { body, auth: false }));
     return true;
   } catch (problem) {
     if (isCode(problem, RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged)) return true;
@@ -57,8 +57,8 @@ export async function answered(bot: Bot, asking: Asking, words: Said): Promise<v
   const [first, ...more] = answerBodies(bot.book, words, here);
   const route = Routes.webhookMessage(application, token);
   try {
-    if (first === undefined) await bot.rest.delete(route, { auth: false });
-    else await bot.rest.patch(route, { body: first, auth: false });
+    if (first === undefined) await insisted(() => bot.rest.delete(route, { auth: false }));
+    else await insisted(() => bot.rest.patch(route, { body: first, auth: false }));
     for (const body of more) await followUp(bot, { application, token }, body);
     const at = instant(asking.createdTimestamp);
     bot.tokens.set(personOf(user.id), { application, token, at, here });

@@ -34,5 +34,19 @@ export function isCode(problem: unknown, ...codes: readonly number[]): boolean {
 /** The connection was refused or cut, or the request took too long. */
 function isConnection(problem: unknown): boolean {
   if (!(problem instanceof Error)) return false;
+  if (problem instanceof DiscordAPIError || problem instanceof HTTPError) return false;
   return problem.name === "AbortError" || "code" in problem || problem.cause instanceof Error;
+}
+
+const TRIES = 3;
+
+/** Again at once when the connection was lost on the way: for what may be done twice. discord.js does so for some losses only. */
+export async function insisted<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await act();
+    } catch (problem) {
+      if (attempt === TRIES || !isConnection(problem)) throw problem;
+    }
+  }
 }

@@ -3,7 +3,8 @@ import { z } from "zod";
 
 /** A small Discord: who and what there is, and what stands where. It outlives umble. */
 
-export const EVERYTHING = (1n << 50n) - 1n;
+/** All permissions but Administrator, which would stand for them all. */
+export const EVERYTHING = ((1n << 50n) - 1n) & ~(1n << 3n);
 const EPOCH_MS = 1_420_070_400_000;
 
 export type User = { readonly id: string; readonly username: string; readonly bot: boolean; dmsClosed: boolean };
