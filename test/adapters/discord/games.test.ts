@@ -2,13 +2,20 @@ import { describe, expect, test } from "vitest";
 import { openedStore } from "../../store/opened.ts";
 import { buttonsOf, GENERAL, type Person } from "./loopback/people.ts";
 import { begins, chooses, does, peopleOf, plays, stops, WORDS, writes } from "./mumbling.ts";
-import { type Evening, evening, eveningOver, killed, lastOf, quiet, reads, starts, waits } from "./playing.ts";
+import {
+  boardsIn,
+  type Evening,
+  evening,
+  eveningOver,
+  killed,
+  lastOf,
+  quiet,
+  reads,
+  starts,
+  waits,
+} from "./playing.ts";
 
 /** Whole games, each person with their own eyes. */
-
-function boardsIn(person: Person): readonly string[] {
-  return person.sees().flatMap(({ only, content }) => (only === null ? [content] : []));
-}
 
 function labelsOn(person: Person, where = GENERAL): readonly string[] {
   return buttonsOf(lastOf(person.sees(where).filter(({ components }) => components.length > 0))).map(

@@ -124,6 +124,11 @@ export function reads(person: Person, where: string = GENERAL): readonly string[
   return person.sees(where).map(({ content }) => content);
 }
 
+/** What everybody reads in a channel. */
+export function boardsIn(person: Person, where: string = GENERAL): readonly string[] {
+  return person.sees(where).flatMap(({ only, content }) => (only === null ? [content] : []));
+}
+
 export function lastOf(messages: readonly Message[]): Message {
   const last = messages.at(-1);
   if (last === undefined) throw new Error("nothing is to be seen");

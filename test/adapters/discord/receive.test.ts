@@ -2,18 +2,24 @@ import { describe, expect, test } from "vitest";
 import { later } from "../../../src/instant.ts";
 import { around } from "../../store/around.ts";
 import { inFreshStore } from "../../store/fresh.ts";
-import { buttonsOf, GENERAL, type Person } from "./loopback/people.ts";
-import { dmOf } from "./loopback/world.ts";
+import { buttonsOf } from "./loopback/people.ts";
 import { begins, does, peopleOf } from "./mumbling.ts";
-import { answerTo, type Evening, evening, eveningOver, killed, quiet, reads, starts, waits } from "./playing.ts";
+import {
+  answerTo,
+  boardsIn,
+  type Evening,
+  evening,
+  eveningOver,
+  killed,
+  quiet,
+  reads,
+  starts,
+  waits,
+} from "./playing.ts";
 
 /** Interactions: acknowledged first, answered privately, counted once. Each test breaks what public bug reports tell of. */
 
 const EPHEMERAL = 64;
-
-function boardsIn(person: Person): readonly string[] {
-  return person.sees().flatMap(({ only, content }) => (only === null ? [content] : []));
-}
 
 describe("acknowledged before anything else", () => {
   test("with the store two seconds away, in well under a second, and privately", async () => {
@@ -180,61 +186,6 @@ describe("answers", () => {
       await quiet(e);
       const slowed = all.filter(({ original }) => answerTo(e, original).includes("That was very fast"));
       expect(slowed.length).toBe(4);
-    });
-  });
-});
-
-describe("commands", () => {
-  test("people are named by options of their own, and asked by DM", async () => {
-    await evening(async (e) => {
-      const [ann, bob] = [e.person("ann"), e.person("bob")];
-      await does(e, ann.types("/mumble start invite:@bob"));
-      expect(reads(bob, "dm")).toEqual([`Ann asks you to play Mumble-Jumble in <#${GENERAL}>.`]);
-      await does(e, bob.presses("Join", "dm"));
-      expect(boardsIn(ann).join("\n")).toContain("2.  Bob");
-    });
-  });
-
-  test("people are chosen in a form of the menu", async () => {
-    await evening(async (e) => {
-      const [ann, bob, cat] = [e.person("ann"), e.person("bob"), e.person("cat")];
-      await does(e, ann.types("/mumble start"));
-      await does(e, ann.types("/mumble menu"));
-      const form = await ann.presses("Invite");
-      await does(e, ann.submits(form, { people: "bob,cat" }));
-      expect([reads(bob, "dm"), reads(cat, "dm")].map((texts) => texts.length)).toEqual([1, 1]);
-    });
-  });
-
-  test("what is wished to be taken back, and who manages messages", async () => {
-    await evening(async (e) => {
-      await begins(e, peopleOf(e, 3));
-      expect(await does(e, e.person("bob").types("/mumble cancel"))).toMatch(/ask/u);
-      expect(await does(e, e.person("bob").types("/mumble cancel off:true"))).toMatch(/no longer/u);
-      await does(e, e.person("mod").types("/mumble cancel"));
-      expect(boardsIn(e.person("bob")).at(-1)).toMatch(/cancel/u);
-    });
-  });
-
-  test("in DMs: guesses go to one's own game, and a start says where", async () => {
-    await evening(async (e) => {
-      const ann = e.person("ann");
-      dmOf(e.discord.world, ann.user.id);
-      await does(e, ann.types("/jumble start"));
-      expect(await does(e, ann.types("/jumble guess word:xyz", "dm"))).toContain("XYZ");
-      expect(await does(e, ann.types("/mumble start", "dm"))).toMatch(/channel/u);
-    });
-  });
-
-  test("completions are dictionaries and time zones", async () => {
-    await evening(async (e) => {
-      const ann = e.person("ann");
-      expect(await ann.completes("/jumble start dictionary:pl", "dictionary")).toEqual({
-        choices: [{ name: "plain", value: "plain" }],
-      });
-      expect(await ann.completes("/umble settings zone:berl", "zone")).toEqual({
-        choices: [{ name: "Europe/Berlin", value: "Europe/Berlin" }],
-      });
     });
   });
 });

@@ -22,6 +22,8 @@ const PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15);
 
 export type Gateway = {
   readonly identified: () => number;
+  /** Whether every session has a connection. */
+  readonly whole: () => boolean;
   /** An event for everybody who asked for its kind. */
   dispatch(t: string, d: unknown, intent?: keyof typeof INTENTS): void;
   /** Resolves when every session has heard all that was sent before. */
@@ -56,6 +58,7 @@ export function gatewayOn(server: Server, world: World): Gateway {
   });
   return {
     identified: () => identified,
+    whole: () => [...sessions.values()].every(({ socket }) => socket !== null),
     dispatch: (t, d, intent = "guilds") => {
       for (const session of sessions.values())
         if ((session.intents & INTENTS[intent]) !== 0 || intent === "guilds") deliver(session, t, d);
@@ -67,7 +70,10 @@ export function gatewayOn(server: Server, world: World): Gateway {
     disturb: (how) => {
       for (const session of sessions.values()) {
         const { socket } = session;
-        if (how === "cut") socket?.terminate();
+        if (how === "cut") {
+          session.socket = null;
+          socket?.terminate();
+        }
         if (how === "reconnect" && socket !== null) send(socket, { op: 7, d: null });
         if (how === "invalid") {
           sessions.delete(session.id);
