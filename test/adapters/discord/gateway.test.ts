@@ -12,10 +12,9 @@ function boardOf(person: Person): Message {
 
 /** Until discord.js has found its way back, in real time. */
 async function back(e: Evening, identified: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 240; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 50));
-    if (e.discord.gateway.identified() >= identified && e.bots.every(({ connection }) => connection.client.isReady()))
-      break;
+    if (e.discord.gateway.identified() >= identified && e.discord.gateway.whole()) break;
   }
   await new Promise((resolve) => setTimeout(resolve, 300));
   await quiet(e);
