@@ -52,18 +52,22 @@ export async function connect(access: Access, ground: Ground): Promise<Connectio
   const umble = assemble({ ...ground, ...house, outlets, graceMs: GRACE_MS });
   const ending = new AbortController();
   const flights = inFlight(log);
-  const mention = gathering(timer, ending.signal, (whisper) => whispered(bot, whisper));
+  const mention = gathering(timer, ending.signal, (whisper) => flights.follow(whispered(bot, whisper)));
   const receiver: Receiver = {
     ...bot,
     umble,
     dictionaries: house.lexicons.names,
     isTooFast: paceKeeper(() => timer.now()),
-    mention: (whisper) => void mention(whisper).catch((problem: unknown) => log.fault(whisper.table, problem)),
+    mention: (whisper) => void mention(whisper),
     follow: flights.follow,
   };
   hear(receiver, ending.signal);
   void purging(bot, ending.signal, (problem) => log.fault(null, problem));
-  await loggedIn(client, access.token);
+  await loggedIn(client, access.token).catch(async (problem: unknown) => {
+    ending.abort();
+    await client.destroy();
+    throw problem;
+  });
   const settled = async (): Promise<void> => {
     await flights.landed();
     await umble.settled();

@@ -5,7 +5,7 @@ import type { Whisper } from "./bot.ts";
 export function gathering(
   timer: Timer,
   stop: AbortSignal,
-  deliver: (whisper: Whisper) => Promise<void>,
+  deliver: (whisper: Whisper) => void,
 ): (whisper: Whisper) => Promise<void> {
   const waiting = new Map<string, Whisper[]>();
   return async (whisper) => {
@@ -13,11 +13,11 @@ export function gathering(
     if (others !== undefined) return void others.push(whisper);
     const more: Whisper[] = [];
     waiting.set(whisper.person, more);
-    await deliver(whisper);
+    deliver(whisper);
     await timer.sleep(later(timer.now(), MINUTE_MS), stop);
     waiting.delete(whisper.person);
     const last = more.at(-1);
-    if (last !== undefined) await deliver({ ...last, said: together(more) });
+    if (last !== undefined) deliver({ ...last, said: together(more) });
   };
 }
 

@@ -19,7 +19,7 @@ export type Loopback = {
   close(): Promise<void>;
 };
 
-export async function loopback(timer: VirtualTimer): Promise<Loopback> {
+export async function loopback(timer: Pick<VirtualTimer, "now">): Promise<Loopback> {
   const world = emptyWorld({ now: timer.now });
   addServer(world, { id: SERVER_ID, name: "Home", channel: "general" });
   const faults: Faults = { lose: () => null, delay: () => 0 };
@@ -47,10 +47,10 @@ export function addServer(
   addChannel(world, { guild: id, type: 0, name: channel, recipient: null, parent: null, id: `${BigInt(id) + 1n}` });
 }
 
-export function addUser(world: World, username: string, server = SERVER_ID): User {
-  const user = { id: newId(world), username, bot: false, dmsClosed: false };
+export function addUser(world: World, username: string, { id }: { readonly id?: string } = {}): User {
+  const user = { id: id ?? newId(world), username, bot: false, dmsClosed: false };
   world.users.set(user.id, user);
-  world.guilds.get(server)?.members.add(user.id);
+  world.guilds.get(SERVER_ID)?.members.add(user.id);
   return user;
 }
 

@@ -30,6 +30,8 @@ export type Gateway = {
   flushed(): Promise<void>;
   /** Ends the connections: `cut` without a word, `reconnect` by op 7, `invalid` by op 9, so that they begin anew. */
   disturb(how: "cut" | "reconnect" | "invalid"): void;
+  /** Keeps nothing of what was sent so far: nobody resumes from before. */
+  forget(): void;
   close(): Promise<void>;
 };
 
@@ -64,8 +66,7 @@ export function gatewayOn(server: Server, world: World): Gateway {
         if ((session.intents & INTENTS[intent]) !== 0 || intent === "guilds") deliver(session, t, d);
     },
     flushed: async () => {
-      const open = [...sessions.values()].flatMap(({ socket }) => socket ?? []);
-      await Promise.all(open.map(answered));
+      await Promise.all([...sessions.values()].map(caughtUp));
     },
     disturb: (how) => {
       for (const session of sessions.values()) {
@@ -81,6 +82,9 @@ export function gatewayOn(server: Server, world: World): Gateway {
         }
       }
     },
+    forget: () => {
+      for (const { events } of sessions.values()) events.splice(0);
+    },
     close: async () => {
       for (const client of sockets.clients) client.terminate();
       await new Promise<void>((resolve) => sockets.close(() => resolve()));
@@ -88,8 +92,9 @@ export function gatewayOn(server: Server, world: World): Gateway {
   };
 }
 
-/** A client that is asked for its heartbeat gives it after all that it was sent before. */
-async function answered(socket: WebSocket): Promise<void> {
+/** A client's heartbeat tells what it has heard last. */
+async function caughtUp({ socket, seq }: Session): Promise<void> {
+  if (socket === null) return;
   await new Promise<void>((resolve) => {
     const done = (): void => {
       socket.off("message", heard);
@@ -97,7 +102,8 @@ async function answered(socket: WebSocket): Promise<void> {
       resolve();
     };
     const heard = (data: unknown): void => {
-      if (frame.parse(JSON.parse(`${data}`)).op === 1) done();
+      const { op, d } = frame.parse(JSON.parse(`${data}`));
+      if (op === 1 && Number(d) >= seq) done();
     };
     socket.on("message", heard);
     socket.on("close", done);

@@ -79,22 +79,27 @@ type Asking = {
 /** Sends it, and waits until it is answered, or until nobody answers any more. */
 async function interaction(discord: Loopback, asking: Asking): Promise<Interaction> {
   const { world, gateway } = discord;
-  const id = newId(world);
-  const made: Interaction = {
-    ...{
-      id,
-      token: `token-${id}`,
-      user: asking.user.id,
-      channel: asking.channel,
-      type: asking.type,
-      at: world.clock.now(),
-    },
-    ...{ ackedBy: null, original: null, modal: null, choices: null },
-  };
-  world.interactions.set(made.token, made);
+  const made = newInteraction(world, asking);
   const payload = payloadOf(world, made, asking);
   for (let time = discord.twice ? 2 : 1; time > 0; time--) gateway.dispatch("INTERACTION_CREATE", payload);
   await until(world, () => isAnswered(world, made));
+  return made;
+}
+
+/** `/jumble board`, ready to be sent. */
+export function boardPayload(world: World, user: User) {
+  const made = newInteraction(world, { user, channel: GENERAL, type: 2 });
+  const data = { id: "1", name: "jumble", type: 1, options: [{ type: 1, name: "board", options: [] }] };
+  return { interaction: made, payload: payloadOf(world, made, { user, channel: GENERAL, type: 2, data }) };
+}
+
+function newInteraction(world: World, { user, channel, type }: Omit<Asking, "data">): Interaction {
+  const id = newId(world);
+  const made: Interaction = {
+    ...{ id, token: `token-${id}`, user: user.id, channel, type, at: world.clock.now() },
+    ...{ ackedBy: null, original: null, modal: null, choices: null },
+  };
+  world.interactions.set(made.token, made);
   return made;
 }
 
