@@ -11,11 +11,11 @@ import type { Message, Said } from "../render/message.ts";
 import type { Timer } from "../src/instant.ts";
 import type { Seed } from "../src/random.ts";
 import type { RecordKey, Store } from "../src/store/store.ts";
-import { clock } from "../src/table/clock.ts";
+import { type Clock, clock } from "../src/table/clock.ts";
 import { type Tables, tables } from "../src/table/play.ts";
 import type { Lexicons } from "../src/words/lexicons.ts";
 import type { Log } from "./log.ts";
-import type { Umble } from "./umble.ts";
+import type { SelfWinding } from "./umble.ts";
 
 /** One umble put together from its parts: the tables, the publisher, the clock, and the answers to calls. */
 
@@ -37,11 +37,12 @@ export type Parts = {
   readonly log: Log;
 };
 
-export function assemble(parts: Parts): Umble {
-  const { store, timer, offers, outlets, log } = parts;
+export function assemble(parts: Parts): SelfWinding {
+  const { timer, offers, outlets, log } = parts;
+  const store = announcing(parts.store, (moment) => ticking.expect(moment));
   const games = new Map(offers.map(({ hosted }) => [hosted.name, hosted]));
-  const report = (at: RecordKey, problem: unknown): void => log.fault(at, problem);
-  const board: Tables<Message, Said> = tables({ ...parts, games, show: (at) => void shower.show(at), report });
+  const report = (at: RecordKey | null, problem: unknown): void => log.fault(at, problem);
+  const board: Tables<Message, Said> = tables({ ...parts, store, games, show: (at) => void shower.show(at), report });
   const shower = publisher({
     store,
     timer,
@@ -52,14 +53,33 @@ export function assemble(parts: Parts): Umble {
     awake: (at, disturbance) => awake(parts, at, disturbance),
     unpostable: (at, why) => stalled({ ...parts, board }, at, why),
   });
-  const ticking = clock({ store, timer, tables: board, platforms: [...outlets.keys()], show: shower.show, report });
+  const ticking: Clock = clock({
+    store,
+    timer,
+    tables: board,
+    platforms: [...outlets.keys()],
+    show: shower.show,
+    report,
+  });
   const show = (at: RecordKey): void => void shower.show(at);
   return umbleOf({ ...parts, book: bookOf(offers), tables: board, show }, { ticking, shower });
 }
 
-type Engine = { readonly ticking: ReturnType<typeof clock>; readonly shower: ReturnType<typeof publisher> };
+/** Every commit of this process tells when it wants to be woken: others' are found by looking. */
+function announcing(store: Store, expect: Clock["expect"]): Store {
+  return {
+    ...store,
+    commit: async (change) => {
+      const committed = await store.commit(change);
+      if (committed.kind === "ok" && change.wakeAt !== null) expect(change.wakeAt);
+      return committed;
+    },
+  };
+}
 
-function umbleOf(desk: Desk & Parts, { ticking, shower }: Engine): Umble {
+type Engine = { readonly ticking: Clock; readonly shower: ReturnType<typeof publisher> };
+
+function umbleOf(desk: Desk & Parts, { ticking, shower }: Engine): SelfWinding {
   const running = new Set<Promise<unknown>>();
   const settled = async (): Promise<void> => {
     await Promise.all(running);
@@ -74,6 +94,7 @@ function umbleOf(desk: Desk & Parts, { ticking, shower }: Engine): Umble {
     },
     settled,
     tick: ticking.tick,
+    run: ticking.run,
     stop: settled,
   };
 }

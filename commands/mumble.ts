@@ -36,7 +36,7 @@ const REACTIONS: Offer["reactions"] = {
   "🛑": { on: "mumble stop", off: null },
   "✅": { on: "mumble accept", off: "mumble accept off" },
   ...Object.fromEntries(
-    [1, 2, 3, 4, 5, 6].map((tray) => [`${tray}\u{20E3}`, { on: `mumble challenge tray:${tray}`, off: null }]),
+    [1, 2, 3, 4, 5, 6].map((tray) => [`${tray}\u{20E3}`, { on: `mumble doubt tray:${tray}`, off: null }]),
   ),
   "🔁": { on: "mumble rematch", off: "mumble rematch off" },
 };
@@ -140,8 +140,13 @@ const ROUND: readonly Command[] = [
   },
   {
     ...simple(AT, "challenge", "Place a chip against a word of the sheet on show"),
-    options: [option("player", "Whose sheet it is; else the one on show", { kind: "player" }), TRAY],
+    options: [needed("player", "Whose sheet it is", { kind: "player" }), TRAY],
     action: ({ seat, whole }) => challenging(seat("player"), whole("tray")),
+  },
+  {
+    ...simple(AT, "doubt", "Challenge the word for a tray on the sheet on show"),
+    options: [TRAY],
+    action: ({ whole }) => challenging(null, whole("tray")),
   },
   { ...simple(AT, "bet", "Bet-for-the-Win, before the race"), action: () => moves({ kind: "bet" }) },
 ];

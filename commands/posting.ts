@@ -1,10 +1,28 @@
 import type { Message } from "../render/message.ts";
-import type { RecordKey } from "../src/store/store.ts";
+import type { PlayerId } from "../src/identity.ts";
+import type { Timer } from "../src/instant.ts";
+import type { RecordKey, Store } from "../src/store/store.ts";
 import type { Outlet, Put } from "./outlet.ts";
 import { begunPost, digestOf, nonceOf, type Posted, remainderOf } from "./posted.ts";
-import type { PublishParts } from "./publish.ts";
+import type { Disturbance } from "./showing.ts";
 
 /** One message of a table posted, edited or put away, and noted as soon as it stands. */
+
+/** What publishing works with. */
+export type PublishParts = {
+  readonly store: Store;
+  readonly timer: Timer;
+  /** Every message that the table should have now; null when its record cannot be read. */
+  readonly wanted: (at: RecordKey) => Promise<readonly Message[] | null>;
+  readonly outlets: ReadonlyMap<string, Outlet>;
+  readonly report: (at: RecordKey, fault: unknown) => void;
+  /** A message was posted for the first time. */
+  readonly posted: (at: RecordKey, message: Message) => Promise<void>;
+  /** Those who may be disturbed now. */
+  readonly awake: (at: RecordKey, disturbance: Disturbance) => Promise<readonly PlayerId[]>;
+  /** The channel takes no posts. */
+  readonly unpostable: (at: RecordKey, why: "gone" | "forbidden") => Promise<void>;
+};
 
 export type PostingDesk = PublishParts & { readonly at: RecordKey; readonly outlet: Outlet };
 

@@ -1,12 +1,8 @@
-import type { Message } from "../render/message.ts";
-import { type PlayerId, platformOf } from "../src/identity.ts";
-import type { Timer } from "../src/instant.ts";
-import { type Due, keyText, type RecordKey, type Store } from "../src/store/store.ts";
+import { platformOf } from "../src/identity.ts";
+import { type Due, keyText, type RecordKey } from "../src/store/store.ts";
 import { note } from "./hints.ts";
-import type { Outlet } from "./outlet.ts";
 import { readPosted } from "./posted.ts";
-import { closed, placed } from "./posting.ts";
-import type { Disturbance } from "./showing.ts";
+import { closed, type PublishParts, placed } from "./posting.ts";
 
 /**
  * Publishing is reconciliation: which messages a table has follows from its present state alone; what was posted is
@@ -15,21 +11,6 @@ import type { Disturbance } from "./showing.ts";
  */
 
 const MOST_AT_ONCE = 64;
-
-export type PublishParts = {
-  readonly store: Store;
-  readonly timer: Timer;
-  /** Every message that the table should have now; null when its record cannot be read. */
-  readonly wanted: (at: RecordKey) => Promise<readonly Message[] | null>;
-  readonly outlets: ReadonlyMap<string, Outlet>;
-  readonly report: (at: RecordKey, fault: unknown) => void;
-  /** A message was posted for the first time. */
-  readonly posted: (at: RecordKey, message: Message) => Promise<void>;
-  /** Those who may be disturbed now. */
-  readonly awake: (at: RecordKey, disturbance: Disturbance) => Promise<readonly PlayerId[]>;
-  /** The channel takes no posts. */
-  readonly unpostable: (at: RecordKey, why: "gone" | "forbidden") => Promise<void>;
-};
 
 export interface Publisher {
   /** Does all that is due at one table; never throws: what fails is offered again after the lease. */
@@ -84,7 +65,7 @@ async function reconciled(parts: PublishParts, at: RecordKey, kept: ReadonlyMap<
   const wanted = await parts.wanted(at);
   const outlet = parts.outlets.get(platformOf(at.scope));
   if (wanted === null || outlet === undefined) return false;
-  const posted = new Map([...kept].map(([key, text]) => [key, readPosted(text)]));
+  const posted = new Map([...kept].flatMap(([key, text]) => pairOf(key, readPosted(text))));
   const desk = { ...parts, at, outlet };
   for (const message of wanted) if (!(await placed(desk, message, posted.get(message.key)))) return false;
   const keys = wanted.map(({ key }) => key);
@@ -95,4 +76,8 @@ async function reconciled(parts: PublishParts, at: RecordKey, kept: ReadonlyMap<
 /** By key, numbers by value: private messages by seat. */
 function inOrder<Value>(posted: ReadonlyMap<string, Value>): readonly (readonly [string, Value])[] {
   return [...posted].toSorted(([one], [other]) => one.localeCompare(other, "en", { numeric: true }));
+}
+
+function pairOf<Value>(key: string, value: Value | null): readonly (readonly [string, Value])[] {
+  return value === null ? [] : [[key, value]];
 }

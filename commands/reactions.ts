@@ -19,6 +19,7 @@ export async function reacted(desk: Desk, call: Call, { table, turn, emoji, on }
 
 /** In a lobby ✋ and ▶️ are for seats and the beginning; in a game each means what the game says. */
 async function meaningAt({ tables, book }: Desk, at: RecordKey, emoji: string): Promise<Meaning | null> {
+  if (!book.offers.some(({ place }) => at.id.startsWith(`${place}/`))) return null;
   const { table } = await tables.look(at);
   const offer = book.offers.find(({ hosted }) => hosted.name === table?.game);
   if (offer === undefined) return null;

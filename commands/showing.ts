@@ -49,7 +49,7 @@ export async function stalled(showing: Showing, at: RecordKey, why: "gone" | "fo
   if (played.kind === "refused") return;
   const { host, label, game } = played.table;
   const group = showing.offers.find(({ hosted }) => hosted.name === game)?.group ?? "umble";
-  const said = unpostableSaid({ why, label, group });
+  const said = unpostableSaid({ lobby: played.table.phase === "vacant", why, label, group });
   await showing.outlets.get(platformOf(at.scope))?.tell({ table: at, person: host.id, said });
 }
 

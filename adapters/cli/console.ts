@@ -8,7 +8,7 @@ import { runScript } from "../console/run-script.ts";
 import { scriptStore } from "../console/script-store.ts";
 import { consoleUmble } from "../console/umble.ts";
 import { houseWith } from "../house.ts";
-import { logTo } from "../log.ts";
+import { logTo, traced } from "../log.ts";
 
 const HELP = `Plays a script of what people do, and prints what they see.
 
@@ -45,7 +45,7 @@ async function main(): Promise<Ending> {
   try {
     return await inStore(wish, lines);
   } catch (problem) {
-    return ended(1, problem instanceof Error ? (problem.stack ?? problem.message) : String(problem));
+    return ended(1, problem instanceof Error ? problem.message : String(problem));
   }
 }
 
@@ -94,7 +94,7 @@ async function inStore(wish: Wish, lines: readonly Line[]): Promise<Ending> {
   const { store, emptied } = await scriptStore(wish);
   let ending: Ending = 0;
   const fault = (problem: unknown) => {
-    ending = ended(1, problem instanceof Error ? (problem.stack ?? problem.message) : String(problem));
+    ending = ended(1, traceOf(problem));
   };
   const makeUmble = consoleUmble(houseWith(new Map()), logTo(process.stderr, "warn"));
   const print = (text: string) => process.stdout.write(text);
@@ -111,4 +111,10 @@ async function inStore(wish: Wish, lines: readonly Line[]): Promise<Ending> {
 function ended(ending: Ending, reason: string): Ending {
   process.stderr.write(`${reason}\n`);
   return ending;
+}
+
+/** What a fault was called and where it arose, not what it failed on: that may be secret. */
+function traceOf(problem: unknown): string {
+  const { problem: name, trace } = traced(problem);
+  return [name, ...trace].join("\n");
 }

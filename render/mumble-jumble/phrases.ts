@@ -67,7 +67,8 @@ export function typed(move: Move): string {
     case "accept":
       return `mumble accept${move.on ? (move.later ? " all" : "") : " off"}`;
     case "challenge":
-      return commandLine("mumble challenge", { ...(move.of === null ? {} : { player: move.of }), tray: move.tray });
+      if (move.of === null) return commandLine("mumble doubt", { tray: move.tray });
+      return commandLine("mumble challenge", { player: move.of, tray: move.tray });
     case "clock":
       return "mumble skip";
     case "go":

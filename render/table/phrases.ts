@@ -116,11 +116,21 @@ function linkTo(facts: Facts | null): readonly Span[] {
   return facts === null ? [] : [": the present board is in ", { table: facts.table, label: facts.label }];
 }
 
-type Unpostable = { readonly why: "gone" | "forbidden"; readonly label: string; readonly group: string };
+type Unpostable = {
+  readonly lobby: boolean;
+  readonly why: "gone" | "forbidden";
+  readonly label: string;
+  readonly group: string;
+};
 
 /** To the host, when the channel takes no posts. */
-export function unpostableSaid({ why, label, group }: Unpostable): Said {
+export function unpostableSaid({ lobby, why, label, group }: Unpostable): Said {
   const reason = why === "gone" ? "the channel is gone" : "I may not post there";
+  const again = { code: `/${group} start` };
+  if (lobby)
+    return said(
+      text("I cannot open a game in ", { strong: label }, `: ${reason}. Let me post there, then say `, again, "."),
+    );
   return said(
     text(
       "I cannot show the game in ",

@@ -1,6 +1,8 @@
 import type { LogEntry } from "../archive/log.ts";
+import type { Seat } from "../hosting.ts";
 import type { Instant } from "../instant.ts";
-import { actorOf, declined, mayHost, type Setting, type Stepped, wrongPhase } from "./setting.ts";
+import { nextSeat } from "./seats.ts";
+import { actorOf, declined, hostedOf, mayHost, type Setting, type Stepped, wrongPhase } from "./setting.ts";
 import { stopped } from "./stopping.ts";
 import { type Lobby, type Over, type Playing, seatOf, type Table, tableTime, type Vacant } from "./table.ts";
 import { agreed, unanimous, voted } from "./votes.ts";
@@ -32,8 +34,16 @@ export function cancel<Message, Said>(
   const seat = seatOf(table, actorOf(request).id);
   if (seat === null) return declined({ reason: "not-seated" });
   const votes = { ...table.votes, cancel: voted(table.votes.cancel, seat.no, on) };
-  if (agreed(table.seats, votes.cancel)) return cancelled(table, request.now);
+  if (agreed(electorate(table, setting), votes.cancel)) return cancelled(table, request.now);
   return { kind: "done", table: { ...table, votes }, done: { did: "asked", what: "cancel", on }, log: [] };
+}
+
+/** In an open game whoever started it counts too, seated or not: one guesser alone ends nobody's challenge. */
+function electorate<Message, Said>(table: Playing<Message, Said>, setting: Setting<Message, Said>): readonly Seat[] {
+  const isOpen = hostedOf(table.game, setting).seats.max === null;
+  return isOpen && seatOf(table, table.host.id) === null
+    ? [...table.seats, nextSeat(table.seats, table.host)]
+    : table.seats;
 }
 
 /** At once: places as they stood at the last finished round or turn (G-8). */

@@ -73,17 +73,19 @@ export function playing<Message, Said>(
   hosted: Hosted<Message, Said>,
   { request }: Setting<Message, Said>,
 ): Playing<Message, Said> {
+  // In an open game acts are ordered by the platform's time (G-11), so it begins by it too.
+  const startedAt = hosted.seats.max === null ? request.at : request.now;
   const drawnFor = lobby.seats.map(seatId);
   const position = hosted.begin({
     options: lobby.options,
     seats: lobby.seats.length,
     robots: lobby.seats.flatMap(({ no, robot }) => (robot === null ? [] : [no])),
     key: keyOf(lobby.seed, drawnFor),
-    now: request.now,
+    now: startedAt,
     kept: lobby.kept[lobby.game] ?? null,
   });
   const rest = {
-    startedAt: request.now,
+    startedAt,
     drawnFor,
     stoppedMs: 0,
     stoppedAt: null,

@@ -36,7 +36,7 @@ export type Stage = {
   readonly newest: () => { readonly table: RecordKey; readonly key: string; readonly turn: string } | null;
 };
 
-export function privacySuite(name: string, makeStage: () => Stage, runs = 25): void {
+export function privacySuite(name: string, makeStage: () => Stage, runs = 50): void {
   test(`what nobody else may know is seen by nobody else: ${name}`, async () => {
     const common = await vocabulary(makeStage);
     const games = fc.record({ luck: fc.nat(1_000_000), script: fc.array(deeds, { minLength: 5, maxLength: 40 }) });
@@ -81,7 +81,7 @@ async function watched(scene: Scene, common: ReadonlySet<string>): Promise<void>
   expect(scene.faults).toEqual([]);
 }
 
-/** The words that umble says whatever is hidden: those of games whose secrets are others. */
+/** The words that umble says whatever is hidden: those of a game whose secrets are others. */
 async function vocabulary(makeStage: () => Stage): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   const script: readonly Deed[] = [
@@ -90,11 +90,22 @@ async function vocabulary(makeStage: () => Stage): Promise<ReadonlySet<string>> 
     { kind: "command", who: "ann", line: "/jumble menu" },
     { kind: "command", who: "ann", line: "/jumble rules" },
     { kind: "command", who: "cat", line: "/jumble board" },
-    { kind: "wait", seconds: 40 },
+    { kind: "press", who: "ann", pick: 1 },
+    { kind: "react", who: "dan", emoji: "✋", on: true },
+    { kind: "dms", who: "eve", closed: true },
+    { kind: "command", who: "eve", line: "/jumble join" },
+    { kind: "guess", who: "fay", pick: 0, way: "dm" },
+    { kind: "outage" },
+    { kind: "command", who: "ann", line: "/jumble pause" },
+    { kind: "command", who: "ann", line: "/jumble resume" },
+    { kind: "wait", seconds: 60 },
+    { kind: "wait", seconds: 60 },
+    { kind: "command", who: "ann", line: "/jumble cancel" },
   ];
   await inFreshStore((store) =>
     playedOut({ store, stage: makeStage(), luck: 7_777_777 }, script, async (scene) => {
-      for (const { text } of scene.taken()) for (const word of wordsIn(text)) found.add(word);
+      const texts = [...scene.taken().map(({ text }) => text), ...scene.log.splice(0)];
+      for (const word of texts.flatMap(wordsIn)) found.add(word);
     }),
   );
   return new Set([...found, ...PEOPLE.map((name) => name.toUpperCase())]);

@@ -144,7 +144,7 @@ export function standingIn({ shown }: Channel, place = "#general"): readonly str
 /** The hidden word of the race in the channel. */
 export async function hiddenWord({ store }: Front, channel = "general"): Promise<string> {
   const { state } = await store.load({ scope: scope("console:home"), id: `quick/${channel}` }, []);
-  const word = /"word":"([A-Z]+)","tray"/u.exec(JSON.stringify(JSON.parse(state ?? "{}").state ?? {}))?.[1];
-  if (word === undefined) throw new Error("no race runs there");
+  const { word } = JSON.parse(state ?? "{}").state ?? {};
+  if (typeof word !== "string") throw new Error("no race runs there");
   return word;
 }

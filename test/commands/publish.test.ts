@@ -202,3 +202,23 @@ test("a rematch leaves the old result standing, without its button", async () =>
     return front;
   });
 });
+
+test("G-11 after the host's end nothing is shown for 2 s; then the result, with what was sent before the end", async () => {
+  await over(async (store, platform) => {
+    const front = frontOver(store, { platform, graceMs: 2_000 });
+    await does(front, "ann", "/jumble");
+    const word = await hiddenWord(front);
+    await waits(front, 10);
+    const late = callBy(front, "bob", whatOf(`/jumble guess ${word}`));
+    await waits(front, 1);
+    await does(front, "ann", "/jumble end");
+    expect(standingIn(platform.channel)).toHaveLength(1);
+    await front.umble.answer(late);
+    await waits(front, 1);
+    expect(standingIn(platform.channel)).toHaveLength(1);
+    await waits(front, 1);
+    expect(standingIn(platform.channel)).toHaveLength(2);
+    expect(standingIn(platform.channel).at(-1)).toMatch(/bob +10\.0 s +\+3/u);
+    return front;
+  });
+});

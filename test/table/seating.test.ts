@@ -37,6 +37,7 @@ test.each([
   ["a move of a wrong form", "ann open\nbob join\nann begin", "ann add 9", "one-to-three"],
   ["resumed though it runs", "ann open\nbob join\nann begin", "ann resume", "not-paused"],
   ["a move while paused", "ann open\nbob join\nann begin\nann pause\nbob pause", "ann add 1", "paused"],
+  ["ended while paused: no clock would close it", "ann jumble\nclock stall", "ann end", "paused"],
   ["paused twice", "ann open\nbob join\nann begin\nann pause\nbob pause", "ann pause", "paused"],
   ["resumed by a stranger", "ann open\nbob join\nann begin\nann pause\nbob pause", "eve resume", "not-seated"],
   ["a vote without a seat", "ann open\nbob join\nann begin", "eve cancel", "not-seated"],

@@ -2,12 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { LEVELS } from "../../../src/game.ts";
 import { mumbleJumble } from "../../../src/games/mumble-jumble/game.ts";
-import { chipsOnSquares } from "../../../src/games/mumble-jumble/squares.ts";
-import type { State } from "../../../src/games/mumble-jumble/state.ts";
 import { lexicons } from "../../../src/words/lexicons.ts";
 import { shippedTiers } from "../../../src/words/tiers.ts";
 import { course, type Setup } from "../course.ts";
 import { anyMove } from "./any-move.ts";
+import { held } from "./table.ts";
 
 const game = mumbleJumble(lexicons(new Map()), shippedTiers);
 
@@ -42,9 +41,3 @@ test("MJ-27 cancelling gives back what the unfinished round had moved", () => {
     { numRuns: 15 },
   );
 });
-
-/** Piles, stakes and squares; the chip of a challenge is placed and decided in one move. */
-function held(state: State): number {
-  const seats = state.players.reduce((sum, { pile, stake }) => sum + pile + stake, 0);
-  return seats + (state.phase === "scoring" ? chipsOnSquares(state) : 0);
-}

@@ -4,6 +4,7 @@ import type { Move } from "../../../src/games/mumble-jumble/moves.ts";
 import { readRound } from "../../../src/games/mumble-jumble/notation.ts";
 import type { Refusal } from "../../../src/games/mumble-jumble/outcomes.ts";
 import { raceEnded } from "../../../src/games/mumble-jumble/retelling.ts";
+import { chipsOnSquares } from "../../../src/games/mumble-jumble/squares.ts";
 import type { State } from "../../../src/games/mumble-jumble/state.ts";
 import { type SeatNo, seatNo } from "../../../src/identity.ts";
 import { type Instant, instant } from "../../../src/instant.ts";
@@ -108,4 +109,10 @@ export function left(state: State, seat: SeatNo): State {
 
 export function changed(state: State, seat: SeatNo, change: SeatChange): State {
   return game.seated(state, seat, change, START);
+}
+
+/** Piles, stakes and squares; the chip of a challenge is placed and decided in one move. */
+export function held(state: State): number {
+  const seats = state.players.reduce((sum, { pile, stake }) => sum + pile + stake, 0);
+  return seats + (state.phase === "scoring" ? chipsOnSquares(state) : 0);
 }
