@@ -51,3 +51,8 @@ export function redisUrl(): string {
   const read = readEnvironment();
   return ("settings" in read ? read.settings.REDIS_URL : process.env["REDIS_URL"]) ?? "redis://127.0.0.1:6379";
 }
+
+/** Whether the terminal says of itself that it can move no cursor. */
+export function isDumbTerminal(): boolean {
+  return process.env["TERM"] === "dumb";
+}

@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
+import { bookOf } from "../commands/book.ts";
 import { inkFor } from "./console/ink.ts";
 import { playTerminal } from "./console/terminal.ts";
 import { consoleUmble } from "./console/umble.ts";
-import { readEnvironment, type Settings } from "./environment.ts";
+import { isDumbTerminal, readEnvironment, type Settings } from "./environment.ts";
 import { type House, houseWith } from "./house.ts";
 import { logTo } from "./log.ts";
 import { type Opened, openedStore } from "./opening.ts";
@@ -51,7 +52,12 @@ async function play(settings: Settings): Promise<Ending> {
   const { stdin: input, stdout: output } = process;
   const farewell = `What you played is kept in ${where}; npm start brings you back to it.`;
   try {
-    await playTerminal({ store, makeUmble, input, output, ink: inkFor(output), farewell, fault: () => undefined });
+    await playTerminal({
+      ...{ store, makeUmble, input, output, farewell, commands: bookOf(house.offers).commands },
+      live: input.isTTY === true && output.isTTY === true && !isDumbTerminal(),
+      ink: inkFor(output),
+      fault: () => undefined,
+    });
   } finally {
     await store.close();
   }

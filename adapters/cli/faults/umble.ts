@@ -69,7 +69,11 @@ async function delivered(life: Life, delivery: Delivery): Promise<Delivered> {
   return { parts, disturbed: life.disturbances > disturbances };
 }
 
-function heard(said: ToPlatform, { child, asked }: Life, { platform, fault }: Pick<Surroundings, "platform" | "fault">) {
+function heard(
+  said: ToPlatform,
+  { child, asked }: Life,
+  { platform, fault }: Pick<Surroundings, "platform" | "fault">,
+) {
   switch (said.kind) {
     case "ready":
       return;

@@ -1,0 +1,39 @@
+import stringWidth from "string-width";
+import { type Handy, standingFor } from "./at-hand.ts";
+import type { Channel } from "./channel.ts";
+import { clockText, type Page } from "./page.ts";
+import type { Seat } from "./typed.ts";
+
+/** The line above the typed one: the clock that runs, and what can be done now. */
+
+const MOST_ROWS = 2;
+const MOST_BUTTONS = 9;
+
+export type Here = { readonly channel: Channel; readonly seat: Seat; readonly handy: readonly Handy[] };
+
+export function statusLines({ channel, seat, handy }: Here, asker: Handy | null, page: Page): readonly string[] {
+  const { ink } = page;
+  const clock = clockLine(channel, seat, page);
+  const buttons = handy.slice(0, MOST_BUTTONS).map(({ no, choice }) => `${no} ${ink.strong(`[${choice.label}]`)}`);
+  const word = asker === null ? [] : [`a word: ${asker.choice.label}`];
+  const idle = handy.length > 0 ? [] : ["/mumble solo", "/jumble", "/umble tutorial", "help"].map(ink.code);
+  const all = [...(clock === null ? [] : [ink.strong(clock)]), ...word, ...buttons, ...idle];
+  return inRows([ink.tint("──", "faint"), ...all], page.columns);
+}
+
+/** The newest countdown that runs. */
+function clockLine(channel: Channel, seat: Seat, { now }: Page): string | null {
+  const parts = standingFor(channel, seat).flatMap((message) => message.parts);
+  const until = parts.find((part) => part.kind === "until" && part.at > now);
+  return until?.kind === "until" ? `${until.before} ${clockText(until.at, now)}.` : null;
+}
+
+/** Side by side, none of them broken; what does not fit into so many rows is left out. */
+export function inRows(items: readonly string[], columns: number, rows = MOST_ROWS): readonly string[] {
+  const lines = items.reduce<readonly string[]>((so, item) => {
+    const [last = "", before] = [so.at(-1), so.slice(0, -1)];
+    const longer = last === "" ? item : `${last}  ${item}`;
+    return stringWidth(longer) <= columns ? [...before, longer] : [...so, item];
+  }, []);
+  return lines.filter((line) => stringWidth(line) <= columns).slice(0, rows);
+}
