@@ -64,13 +64,16 @@ async function seatsAt(desk: Desk, at: RecordKey | null, { options }: Command): 
   return (await desk.tables.look(at)).table?.seats ?? [];
 }
 
+/** What begins a game, which needs a channel. */
+const OPENING = ["start", "solo"];
+
 type Concern = { readonly command: Command; readonly offer: Offer };
 
 /** The table's record: the channel's own, or in a DM the newest game of this kind that the person takes part in. */
 async function placeOf(desk: Desk, { where, by }: Call, { command, offer }: Concern): Promise<RecordKey | null> {
   const place = command.place ?? offer.place;
   if (where.kind === "channel") return { scope: where.scope, id: `${place}/${where.channel}` };
-  if (command.path[1] === "start") return null;
+  if (OPENING.includes(command.path[1] ?? "")) return null;
   const candidates = (await hinted(desk, by.id, where.reach)).filter(({ id }) => id.startsWith(`${place}/`));
   for (const at of candidates) {
     const { table } = await desk.tables.look(at);

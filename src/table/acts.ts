@@ -13,6 +13,10 @@ export type Act =
       readonly options: unknown;
       readonly label: string;
       readonly invited: readonly Person[];
+      /** Robots that take seats at once. */
+      readonly robots?: { readonly count: number; readonly level: Level };
+      /** Begun at once too: nobody else is waited for. */
+      readonly begin?: true;
     }
   /** A seat of one's own; a team's, made if need be; or the free seat `seat` of a running game. */
   | { readonly do: "join"; readonly team: string | null; readonly seat: SeatNo | null }
