@@ -59,7 +59,7 @@ const start: Command = {
     const count = whole("robots");
     const level = LEVELS.find((one) => one === text("level")) ?? "normal";
     const robots = count === null ? {} : { robots: { count, level } };
-    return acts({ do: "open", game: "quick-challenge", options, label, invited: [], ...robots });
+    return acts({ do: "open", game: "quick-challenge", options, label, invited: [], bankMs: null, ...robots });
   },
 };
 

@@ -69,6 +69,7 @@ const MORE_RULES: readonly Option[] = [
   option("race", "The race clock: 1 to 30 minutes, or off", { kind: "text", max: 10 }),
   option("auto", "Whether the race begins by itself when all are ready", { kind: "choice", of: ["on", "off"] }),
   option("countdown", "Seconds before the trays are shown", { kind: "whole", least: 0, most: 10 }),
+  option("bank", "Minutes of time bank for each player", { kind: "whole", least: 1, most: 1_440 }),
 ];
 const MOST_ROBOTS = SEATS.length - 1;
 const USUAL_ROBOTS = 2;
@@ -110,7 +111,11 @@ function opening({ text, whole }: Args, { label, graceMs }: Surroundings): Extra
     graceMs,
   };
   const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-  return { do: "open", game: "mumble-jumble", options, label, invited: [] };
+  return { do: "open", game: "mumble-jumble", options, label, invited: [], bankMs: bankOf(whole("bank")) };
+}
+
+function bankOf(bank: number | null): number | null {
+  return bank === null ? null : bank * 60_000;
 }
 
 /** What is neither minutes nor `off` is left for the game to refuse. */

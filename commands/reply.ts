@@ -2,7 +2,8 @@ import type { Message, Said } from "../render/message.ts";
 import { type Billing, doneAtTable, refusedAtTable } from "../render/table/phrases.ts";
 import type { PlayerId } from "../src/identity.ts";
 import type { Played } from "../src/table/batch.ts";
-import { factsOf, seatOf } from "../src/table/table.ts";
+import { factsOf } from "../src/table/facts.ts";
+import { seatOf } from "../src/table/table.ts";
 
 /** The actor's private answer to an act, said from the present state of the table. */
 export function replyTo(played: Played<Message, Said>, billing: Billing, person: PlayerId): Said {

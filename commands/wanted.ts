@@ -3,7 +3,8 @@ import { lobbyMessage } from "../render/table/lobby.ts";
 import { invitationMessage, reminderMessage, stillThereMessage } from "../render/table/notices.ts";
 import { later } from "../src/instant.ts";
 import { IDLE_ASKED } from "../src/table/duties.ts";
-import { factsOf, type Lobby, type Playing, type Table, turnOf } from "../src/table/table.ts";
+import { factsOf } from "../src/table/facts.ts";
+import { type Lobby, type Playing, type Table, turnOf } from "../src/table/table.ts";
 import type { Offer } from "./offer.ts";
 
 /** Every message that a table should have now. */

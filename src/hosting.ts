@@ -23,6 +23,8 @@ export type Facts = {
   readonly seed: Seed | null;
   /** A moment of the game's own clock in real time; null while the game is paused. */
   readonly real: (at: Instant) => Instant | null;
+  /** How much time bank each player has, in ms; null for none (G-10). */
+  readonly bankMs: number | null;
   /** The votes of the table itself (G-7, G-8): who asked for what. */
   readonly asked: { readonly cancel: readonly SeatNo[]; readonly pause: readonly SeatNo[] };
 };

@@ -1,4 +1,5 @@
 import type { Facts, Person, Seat } from "../../src/hosting.ts";
+import { duration } from "../duration.ts";
 import { board, cell } from "../grid.ts";
 import { type Cell, type Choice, type Message, type Part, type Said, type Span, text } from "../message.ts";
 import { seatName } from "../people.ts";
@@ -32,6 +33,7 @@ export function lobbyMessage(billing: Billing, facts: Facts, lobby: Lobby): Mess
       board(...facts.seats.flatMap(seatRows)),
       ...invitedLine(lobby),
       ...lobby.house.parts,
+      ...bankLine(facts),
       text("Fair play: SHA-256 of the seed is ", { code: facts.commitment }, "."),
     ],
     choices: [choice("Join", "join"), choice("Leave", "leave"), choice("Add robot", "robot"), choice("Begin", "begin")],
@@ -64,4 +66,9 @@ function invitedLine({ invited }: Lobby): readonly Part[] {
   if (invited.length === 0) return [];
   const names = invited.flatMap(({ id, name }, index): Span[] => [index === 0 ? "" : ", ", { person: id, name }]);
   return [text("Asked to play: ", ...names, ".")];
+}
+
+function bankLine({ bankMs }: Facts): readonly Part[] {
+  if (bankMs === null) return [];
+  return [text(`Time bank: ${duration(bankMs)} for each player, used when the clock has run out.`)];
 }

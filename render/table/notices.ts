@@ -36,21 +36,24 @@ export function invitationMessage(
 
 type Reminder = Notice & { readonly at: Instant; readonly count: number };
 
-/** Key and text change with the deadline, so that a moved one is said again. */
-export function reminderMessage({ title, group }: Billing, facts: Facts, { turn, to, at, count }: Reminder): Message {
+/** Key and text change with the deadline, so that a moved one is said again. Without DMs it is said in the table's place. */
+export function reminderMessage(billing: Billing, facts: Facts, { turn, to, at, count }: Reminder): Message {
+  const { title, group } = billing;
+  const words = [
+    text(
+      `${title} in `,
+      { table: facts.table, label: facts.label },
+      " waits for you. See it with ",
+      { code: `/${group} board` },
+      ".",
+    ),
+    { kind: "until", at, before: "The clock moves on by itself" } as const,
+  ];
   return {
     ...base(facts, `reminder/${at}/${count}/${to.id}`, { turn, to }),
-    parts: [
-      text(
-        `${title} in `,
-        { table: facts.table, label: facts.label },
-        " waits for you. See it with ",
-        { code: `/${group} board` },
-        ".",
-      ),
-      { kind: "until", at, before: "The clock moves on by itself" },
-    ],
+    parts: words,
     choices: [],
+    otherwise: { parts: words, choices: [] },
     after: null,
     ...(count === 1 ? { gentle: true } : {}),
   };

@@ -23,11 +23,12 @@ export type PersonalSettings = z.infer<typeof personal>;
 export const PERSONAL: Kind<PersonalSettings> = {
   schema: personal,
   empty: { schema: 1, pings: true, quiet: null, zone: null },
+  hint: true,
 };
 
 const server = z.strictObject({ schema: z.literal(1), zone });
 export type ServerSettings = z.infer<typeof server>;
-export const SERVER: Kind<ServerSettings> = { schema: server, empty: { schema: 1, zone: "UTC" } };
+export const SERVER: Kind<ServerSettings> = { schema: server, empty: { schema: 1, zone: "UTC" }, hint: true };
 
 export function personalSettingsOf(person: PlayerId): RecordKey {
   return { scope: personalScope(person), id: "settings" };

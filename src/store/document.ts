@@ -10,7 +10,7 @@ export type Documents = { readonly store: Store; readonly timer: Timer };
 export type Kind<Content> = {
   readonly schema: ZodType<Content>;
   readonly empty: Content;
-  /** Only a hint: one that cannot be read counts as nothing stored. */
+  /** No harm when it is lost: one that cannot be read counts as nothing stored. */
   readonly hint?: true;
 };
 

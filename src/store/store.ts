@@ -10,7 +10,7 @@ export const NOTHING_STORED = "0" as Rev;
 /** All records of one scope can change in one commit. id: `table/<channel>`, `settings`, `player/<id>` … */
 export type RecordKey = { readonly scope: Scope; readonly id: string };
 
-/** A delivery that changed the record, and what was answered (at most 1 KB, never letters). */
+/** A delivery that changed the record, and what was answered (at most 1 KB, never letters). Ids are told apart by scope, not by record; kept for a day. */
 export type AppliedMove = { readonly id: string; readonly reply: string };
 
 export type Score = { readonly board: string; readonly member: string } & (
@@ -29,9 +29,9 @@ export type Commit = {
   readonly at: RecordKey;
   readonly now: Instant;
   readonly expect: Rev;
-  /** The record's new text, at most 64 KB; null deletes. */
+  /** The record's new text, at most 64 KB; null deletes, with the deadline and the running log. */
   readonly state: string | null;
-  /** All or none; 0 to 32. */
+  /** All or none; 0 to 32. Without any, a commit whose answer was lost may be called stale by itself. */
   readonly moves: readonly AppliedMove[];
   /** Replaces the record's deadline; null for none. */
   readonly wakeAt: Instant | null;
@@ -47,7 +47,7 @@ export type Commit = {
 };
 
 export type Committed =
-  /** `lead`: the show lease is yours; do what is due now. */
+  /** `rev`: now of `at`, and of whatever else was kept with it. `lead`: the show lease is yours; do what is due now. */
   | { readonly kind: "ok"; readonly rev: Rev; readonly lead: boolean }
   /** Those ids were applied before; nothing was written. Looked for before the version is. */
   | { readonly kind: "seen"; readonly replies: ReadonlyMap<string, string> }

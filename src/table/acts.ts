@@ -13,6 +13,8 @@ export type Act =
       readonly options: unknown;
       readonly label: string;
       readonly invited: readonly Person[];
+      /** Each player's time bank in ms; null for none (G-10). */
+      readonly bankMs: number | null;
       /** Robots that take seats at once. */
       readonly robots?: { readonly count: number; readonly level: Level };
       /** Begun at once too: nobody else is waited for. */

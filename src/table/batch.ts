@@ -91,7 +91,8 @@ function rolledOver<Message, Said>(
     );
     if (repeated || phaseOf(table) !== phaseOf(base.table))
       return { table, done, refused, log, waiting: jobs.slice(index) };
-    const stepped = stepOf(shop, { ...base, table }, job);
+    const stepped = stepOrFault(shop, { ...base, table }, job);
+    if (stepped === null) continue;
     if (stepped.kind === "refused") refused.push({ job, refusal: stepped.refusal });
     else {
       done.push({ job, done: stepped.done });
@@ -104,6 +105,20 @@ function rolledOver<Message, Said>(
 
 function phaseOf(table: Table<unknown, unknown> | null): string {
   return table === null ? "" : `${table.id} ${table.phase}`;
+}
+
+/** A fault of one act is that act's alone: it fails, and changes nothing. Null then. */
+function stepOrFault<Message, Said>(
+  shop: Shop<Message, Said>,
+  base: Base<Message, Said>,
+  job: Job<Message, Said>,
+): Stepped<Message, Said> | null {
+  try {
+    return stepOf(shop, base, job);
+  } catch (fault) {
+    job.fail(fault);
+    return null;
+  }
 }
 
 function stepOf<Message, Said>(

@@ -46,7 +46,7 @@ function awaitsPeople(table: Playing<unknown, unknown>): boolean {
 }
 
 /** The seats that are awaited, and that people play. */
-function awaitedPeople({ position, seats }: Playing<unknown, unknown>): readonly SeatNo[] {
+export function awaitedPeople({ position, seats }: Playing<unknown, unknown>): readonly SeatNo[] {
   return seats.flatMap(({ no, people }) => (people.length > 0 && position.awaited.includes(no) ? [no] : []));
 }
 
@@ -57,8 +57,9 @@ export function reminderDue({ timing }: Playing<unknown, unknown>): Instant | nu
 }
 
 /** When the clock makes the game's own move, in table time. */
-export function clockDue({ position, timing }: Playing<unknown, unknown>): Instant | null {
-  return timing?.extended ?? position.deadline?.at ?? null;
+export function clockDue({ position, timing, bank }: Playing<unknown, unknown>): Instant | null {
+  const due = timing?.extended ?? position.deadline?.at ?? null;
+  return bank?.running?.deadline === position.deadline?.at ? (bank?.running?.until ?? due) : due;
 }
 
 export function reminded<Message, Said>(table: Playing<Message, Said>): Playing<Message, Said> {

@@ -15,8 +15,8 @@ export function finished<Message, Said>(
   now: Instant,
 ): Playing<Message, Said> | Over<Message, Said> {
   if (table.position.result === null) return table;
-  const { id, at, label, game, options, host, seats, seed, position, startedAt } = table;
-  const base = { id, at, label, game, options, host, seats, seed, position, startedAt };
+  const { id, at, label, game, options, host, seats, bankMs, seed, position, startedAt } = table;
+  const base = { id, at, label, game, options, host, seats, bankMs, seed, position, startedAt };
   const kept = { ...table.kept, [game]: position.kept };
   return { ...base, phase: "over", endedAt: now, rematch: [], kept };
 }

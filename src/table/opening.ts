@@ -4,6 +4,7 @@ import { type TableId, tableId } from "../identity.ts";
 import { keyOf } from "../random.ts";
 import { keyText, type RecordKey } from "../store/store.ts";
 import type { Act } from "./acts.ts";
+import { bankOf } from "./banks.ts";
 import { invitedTo } from "./inviting.ts";
 import { withRobots } from "./seating.ts";
 import { nextSeat, seatId } from "./seats.ts";
@@ -46,7 +47,10 @@ export function begin<Message, Said>(
   return { kind: "done", table: playing(table, hosted, setting), done: { did: "begun" }, log: [] };
 }
 
-function lobbyOf({ game, options, label, invited }: Open, setting: Setting<unknown, unknown>): Omit<Lobby, "kept"> {
+function lobbyOf(
+  { game, options, label, invited, bankMs }: Open,
+  setting: Setting<unknown, unknown>,
+): Omit<Lobby, "kept"> {
   const { id, name } = actorOf(setting.request);
   return {
     phase: "lobby",
@@ -57,6 +61,7 @@ function lobbyOf({ game, options, label, invited }: Open, setting: Setting<unkno
     options,
     host: { id, name },
     seats: [],
+    bankMs,
     seed: setting.newSeed(),
     openedAt: setting.request.now,
     invited: invitedTo(
@@ -97,6 +102,7 @@ export function playing<Message, Said>(
     stoppedAt: null,
     votes: { cancel: [], pause: [] },
     timing: null,
+    bank: bankOf(lobby.seats, lobby.bankMs),
     idle: 0,
     robots: [],
     held: lobby.seats.flatMap(({ no, people }) => people.map(({ id }) => ({ person: id, seat: no }))),

@@ -29,6 +29,7 @@ const base = {
       former: z.string().exactOptional(),
     }),
   ),
+  bankMs: z.number().nullable(),
   seed: z.string().transform(seed),
   kept: z.record(z.string(), z.unknown()),
 };
@@ -57,6 +58,14 @@ const record = z.discriminatedUnion("phase", [
         reminded: z.boolean(),
         shown: z.array(seatNumber),
         extended: moment.nullable(),
+      })
+      .nullable(),
+    bank: z
+      .strictObject({
+        left: z.array(z.strictObject({ seat: seatNumber, ms: z.number() })),
+        running: z
+          .strictObject({ deadline: moment, since: moment, until: moment, seats: z.array(seatNumber) })
+          .nullable(),
       })
       .nullable(),
     idle: z.number(),

@@ -1,3 +1,4 @@
+import { charged } from "./banks.ts";
 import { stirred, timed } from "./duties.ts";
 import { cancel } from "./ending.ts";
 import { invite } from "./inviting.ts";
@@ -22,7 +23,10 @@ export function step<Message, Said>(
   const stepped = acted(table, setting);
   if (stepped.kind === "refused") return stepped;
   const { now, by } = setting.request;
-  return { ...stepped, table: planned(timed(by === null ? stepped.table : stirred(stepped.table), now), now) };
+  return {
+    ...stepped,
+    table: planned(timed(charged(by === null ? stepped.table : stirred(stepped.table), now), now), now),
+  };
 }
 
 function acted<Message, Said>(

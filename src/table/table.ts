@@ -1,8 +1,9 @@
-import type { Facts, Person, Position, Seat } from "../hosting.ts";
+import type { Person, Position, Seat } from "../hosting.ts";
 import type { SeatNo, TableId } from "../identity.ts";
 import { type Instant, later } from "../instant.ts";
-import { commitment, type Seed } from "../random.ts";
+import type { Seed } from "../random.ts";
 import type { RecordKey } from "../store/store.ts";
+import type { Bank } from "./banks.ts";
 import type { Timing } from "./duties.ts";
 
 /** A table: a channel's game from its lobby to its end. Games know seat numbers; people live here. Source: design.md, "Tables". */
@@ -18,6 +19,8 @@ type Base = {
   readonly options: unknown;
   readonly host: Person;
   readonly seats: readonly Seat[];
+  /** How much time bank each player has, in ms; null for none (G-10). */
+  readonly bankMs: number | null;
   /** Secret until the game is over (G-3). */
   readonly seed: Seed;
   /** What each kind of game left behind in this channel for its next one, by the game's name. */
@@ -47,6 +50,8 @@ export type Playing<Message, Said> = Base & {
   readonly robots: readonly Plan[];
   /** The present deadline, when it is long enough for a reminder. */
   readonly timing: Timing | null;
+  /** The time bank of each player; null: the table has none. */
+  readonly bank: Bank | null;
   /** Moves of the clock since a person last acted. */
   readonly idle: number;
   /** Who has ever held a seat: nobody may take over another's (G-6). */
@@ -82,21 +87,4 @@ export function turnOf(table: Table<unknown, unknown>): string {
 
 export function seatOf(table: Table<unknown, unknown>, person: Person["id"]): Seat | null {
   return table.seats.find(({ people }) => people.some(({ id }) => id === person)) ?? null;
-}
-
-/** What a renderer may know of the table. */
-export function factsOf(table: Table<unknown, unknown>): Facts {
-  const { at, id, label, host, seats, seed } = table;
-  const playing = table.phase === "playing" ? table : null;
-  return {
-    table: at,
-    id,
-    label,
-    host,
-    seats,
-    commitment: commitment(seed),
-    seed: table.phase === "over" ? seed : null,
-    real: (moment) => (playing?.stoppedAt == null ? later(moment, playing?.stoppedMs ?? 0) : null),
-    asked: playing?.votes ?? { cancel: [], pause: [] },
-  };
 }

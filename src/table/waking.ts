@@ -1,6 +1,7 @@
 import type { Seat } from "../hosting.ts";
 import type { PlayerId } from "../identity.ts";
 import { earliest, HOUR_MS, type Instant, later } from "../instant.ts";
+import { drawnOn } from "./banks.ts";
 import { clockDue, extended, IDLE_MOST, reminded, reminderDue, reminderSeen } from "./duties.ts";
 import { cancelled, vacated } from "./ending.ts";
 import { moved } from "./moving.ts";
@@ -59,7 +60,7 @@ function clockMoves<Message, Said>(
 ): Stepped<Message, Said> {
   const { now } = setting.request;
   const { deadline } = table.position;
-  const later = extended(table);
+  const later = extended(table) ?? drawnOn(table, now);
   if (later !== null) return did(later);
   if (deadline === null) return declined({ reason: "nothing-due" });
   const at = tableTime(table, now);

@@ -51,7 +51,7 @@ test.each([
   expect(words.length).toBeLessThan(500);
 });
 
-const OPEN = { do: "open", game: "quick-challenge", label: "#general", invited: [] };
+const OPEN = { do: "open", game: "quick-challenge", label: "#general", invited: [], bankMs: null };
 
 test.each([
   ["jumble", { ...OPEN, options: { graceMs: 0 } }],
@@ -74,7 +74,7 @@ test.each([
   ["jumble cancel off", { do: "cancel", on: false }],
   ["jumble pause", { do: "pause", on: true }],
   ["jumble resume", { do: "resume" }],
-  ["toy", { do: "open", game: "toy", options: {}, label: "#general", invited: [] }],
+  ["toy", { do: "open", game: "toy", options: {}, label: "#general", invited: [], bankMs: null }],
   ["toy add 2", { do: "move", move: { kind: "add", count: 2 }, as: "player" }],
 ])("'/%s' is the act %j", (line, act) => {
   expect(JSON.parse(read(line))).toEqual({ kind: "act", act });

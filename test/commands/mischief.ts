@@ -7,10 +7,10 @@ import { offers } from "./front.ts";
 
 /** What people might do who know no rules: every command with any arguments, buttons, reactions, words in DMs. */
 
-export const PEOPLE = ["ann", "bob", "cat", "dan", "eve", "mod"] as const;
+const PEOPLE = ["ann", "bob", "cat", "dan", "eve", "mod"] as const;
 const CHANNELS = ["general", "den"] as const;
 /** Words that umble never says by itself; the letters of the first three are the same. */
-export const WORDS = ["CRATE", "TRACE", "REACT", "BLAZE", "QUILT", "GHOST", "ZZZZZ", "wörd"] as const;
+const WORDS = ["CRATE", "TRACE", "REACT", "BLAZE", "QUILT", "GHOST", "ZZZZZ", "wörd"] as const;
 
 export type Deed =
   | { readonly kind: "call"; readonly who: string; readonly what: What }

@@ -1,10 +1,10 @@
 // A process that plays on one table with others at once: `racer.ts <folder or Redis URL> <name> <count>`.
 import { raced } from "./contract/racing.ts";
-import { openedAt } from "./opened.ts";
 import { TABLES } from "./played.ts";
+import { reachedAt } from "./reached.ts";
 
 const [where = "", name = "", count = "0"] = process.argv.slice(2);
-const store = await openedAt(where);
+const store = await reachedAt(where);
 const [at] = TABLES;
 const KINDS = ["joins", "moves", "leaves"];
 

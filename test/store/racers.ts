@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { committed, waiting } from "./contract/ground.ts";
-import { openedAt } from "./opened.ts";
 import { playedOf, TABLES } from "./played.ts";
+import { reachedAt } from "./reached.ts";
 
 const STEPS = 500;
 
@@ -12,7 +12,7 @@ const STEPS = 500;
 export function racersCase(where: () => string): void {
   test("T8 two processes on one table lose nothing and double nothing", { timeout: 30_000 }, async () => {
     await Promise.all(["ann", "bob"].map((name) => played(where(), name)));
-    const store = await openedAt(where());
+    const store = await reachedAt(where());
     const [at] = TABLES;
     if (at === undefined) throw new Error("no table was played on");
     const order = playedOf((await store.load(at, [])).state);

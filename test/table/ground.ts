@@ -11,8 +11,9 @@ import { seed } from "../../src/random.ts";
 import type { RecordKey, Store } from "../../src/store/store.ts";
 import type { Act, Request } from "../../src/table/acts.ts";
 import type { Played } from "../../src/table/batch.ts";
+import { factsOf } from "../../src/table/facts.ts";
 import { type Tables, tables } from "../../src/table/play.ts";
-import { factsOf, type Table } from "../../src/table/table.ts";
+import type { Table } from "../../src/table/table.ts";
 import { lexicons } from "../../src/words/lexicons.ts";
 import { shippedTiers } from "../../src/words/tiers.ts";
 import { toyOffer } from "../games/toy/offer.ts";
@@ -117,6 +118,8 @@ export function actOf(words: string): Act {
   switch (verb) {
     case "open":
       return opening("toy", value === undefined ? {} : { target: Number(value) });
+    case "banked":
+      return { ...opening("toy", { target: 90, turnSeconds: 60 }), bankMs: 1_000 * Number(value) };
     case "slow":
       return opening("toy", { target: 90, turnSeconds: 3_600 * Number(value) });
     case "jumble":
@@ -159,8 +162,8 @@ export function actOf(words: string): Act {
   }
 }
 
-function opening(game: string, options: unknown): Act {
-  return { do: "open", game, options, label: "#one", invited: [] };
+function opening(game: string, options: unknown): Extract<Act, { do: "open" }> {
+  return { do: "open", game, options, label: "#one", invited: [], bankMs: null };
 }
 
 function seatIn(text: string | undefined): SeatNo | null {

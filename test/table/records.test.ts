@@ -3,7 +3,7 @@ import { logEntry } from "../../src/archive/log.ts";
 import { holds, readRecord, replayed } from "../../src/archive/record.ts";
 import { commitment } from "../../src/random.ts";
 import type { RecordKey } from "../../src/store/store.ts";
-import { factsOf } from "../../src/table/table.ts";
+import { factsOf } from "../../src/table/facts.ts";
 import { change } from "../store/contract/ground.ts";
 import { openedStore } from "../store/opened.ts";
 import { type Ground, games, groundIn, play, playedAll, standing } from "./ground.ts";
@@ -103,7 +103,7 @@ test("a batch that ends one game and opens the next keeps the record of the firs
   const { id } = await standing(ground);
   const answers = await Promise.all([
     play(ground, "ann", { do: "move", move: { kind: "add", count: 3 }, as: "player" }),
-    play(ground, "bob", { do: "open", game: "toy", options: {}, label: "#one", invited: [] }),
+    play(ground, "bob", { do: "open", game: "toy", options: {}, label: "#one", invited: [], bankMs: null }),
     play(ground, "ann", { do: "join", team: null, seat: null }),
     play(ground, "bob", { do: "begin" }),
     play(ground, "bob", { do: "move", move: { kind: "add", count: 2 }, as: "player" }),
@@ -194,7 +194,7 @@ test("two processes that find the same damaged record lose nothing that is playe
   await playedAll(ground, "ann open");
   await rewritten(ground, () => "{");
   const [one, other] = [groundIn(store(), ground.at), groundIn(store(), ground.at)];
-  const open = { do: "open", game: "toy", options: {}, label: "#one", invited: [] } as const;
+  const open = { do: "open", game: "toy", options: {}, label: "#one", invited: [], bankMs: null } as const;
   const answers = await Promise.all([play(one, "ann", open), play(other, "bob", open)]);
   expect(answers.map(({ kind }) => kind).sort()).toEqual(["done", "refused"]);
   expect((await standing(one)).seats).toHaveLength(1);

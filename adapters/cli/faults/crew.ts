@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type Surroundings, type UmbleProcess, umbleProcess } from "./umble.ts";
 
 /** The umbles that serve. Each place has one; when it ends, its successor is started at once. */
@@ -15,6 +16,8 @@ export type Crew = {
   readonly end: () => Promise<void>;
 };
 
+const LOOK_MS = 20;
+
 type Roster = {
   readonly surroundings: Surroundings;
   /** By place; null: its successor is still starting. */
@@ -24,7 +27,7 @@ type Roster = {
 };
 
 export function crew(places: number, surroundings: Surroundings): Crew {
-  const roster: Roster = { surroundings, serving: Array(places).fill(null), alive: new Set(), over: false };
+  const roster: Roster = { surroundings, serving: new Array(places).fill(null), alive: new Set(), over: false };
   for (let place = 0; place < places; place++) void filled(roster, place);
   return {
     places,
@@ -42,7 +45,7 @@ export function crew(places: number, surroundings: Surroundings): Crew {
       await old?.ended;
     },
     whole: async () => {
-      while (roster.serving.includes(null)) await Promise.race([...roster.alive].map(({ ready }) => ready.then(pause)));
+      while (!roster.over && roster.serving.includes(null)) await pause(LOOK_MS);
     },
     end: async () => {
       roster.over = true;
@@ -66,10 +69,4 @@ async function filled(roster: Roster, place: number): Promise<void> {
     up = await one.ready;
     if (up) roster.serving[place] = one;
   }
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, 20);
-  });
 }

@@ -18,7 +18,7 @@ export type UmbleProcess = {
   readonly drain: () => void;
 };
 
-/** `parts` null: it ended without an answer. `disturbed`: meanwhile it was killed or frozen by us. */
+/** `parts` null: no answer came. `disturbed`: meanwhile it was killed or frozen by us. */
 export type Delivered = { readonly parts: readonly Part[] | null; readonly disturbed: boolean };
 
 export type Surroundings = {
@@ -30,28 +30,38 @@ export type Surroundings = {
 };
 
 type Answered = (parts: readonly Part[] | null) => void;
-type Life = { readonly child: ChildProcess; readonly asked: Map<number, Answered>; disturbances: number };
+type Life = {
+  readonly child: ChildProcess;
+  readonly asked: Map<number, Answered>;
+  /** How often it was killed, frozen or thawed. */
+  disturbances: number;
+  frozen: boolean;
+};
+
+/** For how long a platform waits for an answer. */
+const PATIENCE_MS = 3_000;
 
 export function umbleProcess({ program, words, platform, fault }: Surroundings): UmbleProcess {
   const child = fork(program, [...words], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
-  const life: Life = { child, asked: new Map(), disturbances: 0 };
+  const life: Life = { child, asked: new Map(), disturbances: 0, frozen: false };
   const ended = once(child, "exit").then(() => {
     for (const answer of [...life.asked.values()]) answer(null);
   });
   child.on("message", (said) => heard(readToPlatform(said), life, { platform, fault }));
-  const signal = (name: NodeJS.Signals, disturbance: number) => (): void => {
-    life.disturbances += disturbance;
-    child.kill(name);
+  const disturb = (signal: NodeJS.Signals) => (): void => {
+    life.disturbances++;
+    life.frozen = signal === "SIGSTOP";
+    child.kill(signal);
   };
   return {
     // Its first words are that it serves.
     ready: Promise.race([once(child, "message").then(() => true), ended.then(() => false)]),
     ended,
     deliver: (delivery) => delivered(life, delivery),
-    kill: signal("SIGKILL", 1),
-    freeze: signal("SIGSTOP", 1),
-    thaw: signal("SIGCONT", 1),
-    drain: signal("SIGTERM", 0),
+    kill: disturb("SIGKILL"),
+    freeze: disturb("SIGSTOP"),
+    thaw: disturb("SIGCONT"),
+    drain: () => void child.kill("SIGTERM"),
   };
 }
 
@@ -61,12 +71,14 @@ async function delivered(life: Life, delivery: Delivery): Promise<Delivered> {
   const { child, asked, disturbances } = life;
   if (!child.connected) return { parts: null, disturbed: true };
   const no = ++deliveries;
-  const parts = await new Promise<readonly Part[] | null>((settle) => {
+  const answer = new Promise<readonly Part[] | null>((settle) => {
     asked.set(no, settle);
-    send(child, { kind: "deliver", no, delivery });
+    setTimeout(settle, PATIENCE_MS, null).unref();
   });
+  send(child, { kind: "deliver", no, delivery });
+  const parts = await answer;
   asked.delete(no);
-  return { parts, disturbed: life.disturbances > disturbances };
+  return { parts, disturbed: life.frozen || life.disturbances > disturbances };
 }
 
 function heard(

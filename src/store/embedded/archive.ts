@@ -1,20 +1,20 @@
 import type { Scope } from "../../identity.ts";
 import { type Instant, instant } from "../../instant.ts";
 import type { Commit, RecordKey, Rev } from "../store.ts";
-import { type Disk, LAST } from "./disk.ts";
+import { type Disk, LAST, partOf } from "./disk.ts";
 
 /** The running game's log, and the games that ended. */
 
 export function appendLog(disk: Disk, { at: { scope, id }, log }: Commit, rev: Rev): void {
   log.forEach((line, index) => {
-    disk.logs.put([scope, id, Number(rev), index], line);
+    disk.logs.put([scope, id, "log", Number(rev), index], line);
   });
 }
 
 /** Keeps the ended game with the log so far, and starts a new one. */
 export function end(disk: Disk, { at, now, ended }: Commit): void {
   if (ended === null) return;
-  const log = [...disk.logs.getRange(all(at))].map(({ value }) => value);
+  const log = [...disk.logs.getRange(partOf(at, "log"))].map(({ value }) => value);
   forget(disk, at.scope, ended.id);
   disk.games.put([at.scope, ended.id], { record: ended.record, log, endedAt: now });
   disk.endings.put([at.scope, now, ended.id], true);
@@ -22,7 +22,7 @@ export function end(disk: Disk, { at, now, ended }: Commit): void {
 }
 
 export function dropLog(disk: Disk, at: RecordKey): void {
-  for (const key of [...disk.logs.getKeys(all(at))]) disk.logs.remove(key);
+  for (const key of [...disk.logs.getKeys(partOf(at, "log"))]) disk.logs.remove(key);
 }
 
 export function record(disk: Disk, scope: Scope, game: string) {
@@ -41,8 +41,4 @@ export function forget(disk: Disk, scope: Scope, game: string): void {
   if (kept === undefined) return;
   disk.endings.remove([scope, kept.endedAt, game]);
   disk.games.remove([scope, game]);
-}
-
-function all({ scope, id }: RecordKey) {
-  return { start: [scope, id], end: [scope, id, LAST] };
 }

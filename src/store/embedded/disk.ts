@@ -10,26 +10,28 @@ export const LAYOUT = 1;
 /** The largest text in a key: closes a range over all that begins with the same parts. */
 export const LAST = "\u{10ffff}\u{10ffff}";
 
-export type KeptRecord = { readonly rev: Rev; readonly state: string };
+export type KeptMove = { readonly reply: string; readonly until: number };
 export type KeptGame = { readonly record: string; readonly log: readonly string[]; readonly endedAt: number };
 
 export type Disk = {
   /** "layout": LAYOUT; "rev": the last one given, over all records. */
   readonly root: RootDatabase<number, string>;
-  readonly records: Database<KeptRecord, [scope: string, id: string]>;
-  /** Replies to the moves that were applied. */
-  readonly seen: Database<string, [scope: string, move: string]>;
-  /** When a reply may go, in ms. */
-  readonly expiries: Database<true, [at: number, scope: string, move: string]>;
+
+  // What belongs to one record lies side by side in one database, so that a commit touches few pages.
+  readonly revs: Database<Rev, [scope: string, id: string, part: "rev"]>;
+  readonly states: Database<string, [scope: string, id: string, part: "state"]>;
   /** When a deadline or a show lease is over, in ms. */
-  readonly wakes: Database<number, [kind: WakeKind, scope: string, id: string]>;
-  /** The same, in order of time. */
-  readonly times: Database<true, [platform: string, at: number, kind: WakeKind, scope: string, id: string]>;
+  readonly wakes: Database<number, [scope: string, id: string, part: WakeKind]>;
   /** What has to be done: the commit that said so, and its place there. */
-  readonly waiting: Database<string, [scope: string, id: string, rev: number, index: number]>;
-  readonly posted: Database<string, [scope: string, id: string, message: string]>;
-  /** Lines of running games: the commit that appended one, and its place there. */
-  readonly logs: Database<string, [scope: string, id: string, rev: number, index: number]>;
+  readonly waiting: Database<string, [scope: string, id: string, part: "waiting", rev: number, index: number]>;
+  readonly posted: Database<string, [scope: string, id: string, part: "posted", message: string]>;
+  /** Lines of a running game: the commit that appended one, and its place there. */
+  readonly logs: Database<string, [scope: string, id: string, part: "log", rev: number, index: number]>;
+
+  /** The wakes in order of time. */
+  readonly times: Database<true, [platform: string, at: number, kind: WakeKind, scope: string, id: string]>;
+  /** The moves that were applied: their replies, and until when they are kept, in ms. */
+  readonly seen: Database<KeptMove, [scope: string, move: string]>;
   readonly games: Database<KeptGame, [scope: string, game: string]>;
   readonly endings: Database<true, [scope: string, endedAt: number, game: string]>;
   readonly scores: Database<number, [scope: string, board: string, member: string]>;
@@ -37,8 +39,8 @@ export type Disk = {
   readonly places: Database<true, [scope: string, board: string, negated: number, member: string]>;
   /** When the budget is used up to, in µs. */
   readonly budgets: Database<number, [scope: string, name: string]>;
-  /** This process looks for expired replies from then on, in ms. */
-  readonly clearing: { from: number };
+  /** At which seen move this process last looked for expired ones, and how many moves ago. */
+  readonly sweep: { last: readonly [scope: string, move: string]; moves: number };
 };
 
 const OPTIONS = {
@@ -55,20 +57,20 @@ export async function openDisk(directory: string): Promise<Disk> {
   await checkLayout(root);
   return {
     root,
-    records: root.openDB("records", {}),
-    seen: root.openDB("seen", {}),
-    expiries: root.openDB("expiries", {}),
-    wakes: root.openDB("wakes", {}),
+    revs: root.openDB("records", {}),
+    states: root.openDB("records", {}),
+    wakes: root.openDB("records", {}),
+    waiting: root.openDB("records", {}),
+    posted: root.openDB("records", {}),
+    logs: root.openDB("records", {}),
     times: root.openDB("times", {}),
-    waiting: root.openDB("waiting", {}),
-    posted: root.openDB("posted", {}),
-    logs: root.openDB("logs", {}),
+    seen: root.openDB("seen", {}),
     games: root.openDB("games", {}),
     endings: root.openDB("endings", {}),
     scores: root.openDB("scores", {}),
     places: root.openDB("places", {}),
     budgets: root.openDB("budgets", {}),
-    clearing: { from: 0 },
+    sweep: { last: ["", ""], moves: 0 },
   };
 }
 
@@ -108,6 +110,7 @@ export function nextRev({ root }: Disk): Rev {
   return String(next) as Rev;
 }
 
-export function keyOf({ scope, id }: RecordKey): [scope: string, id: string] {
-  return [scope, id];
+/** The keys of one part of a record. */
+export function partOf({ scope, id }: RecordKey, part: "waiting" | "posted" | "log") {
+  return { start: [scope, id, part], end: [scope, id, part, LAST] };
 }

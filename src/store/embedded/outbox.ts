@@ -1,7 +1,7 @@
 import { type Instant, later } from "../../instant.ts";
 import { LEASE_MS } from "../limits.ts";
 import type { RecordKey, Rev } from "../store.ts";
-import { type Disk, keyOf, LAST } from "./disk.ts";
+import { type Disk, partOf } from "./disk.ts";
 import { hasWake, setWake } from "./wakes.ts";
 
 /** What has to be done for a record after its commits, in order, and what was posted for it. */
@@ -12,7 +12,7 @@ type Item = { readonly id: string; readonly body: string };
 export function append(disk: Disk, at: RecordKey, rev: Rev, { now, due }: { now: Instant; due: readonly string[] }) {
   if (due.length === 0) return false;
   due.forEach((body, index) => {
-    disk.waiting.put([at.scope, at.id, Number(rev), index], body);
+    disk.waiting.put([at.scope, at.id, "waiting", Number(rev), index], body);
   });
   if (hasWake(disk, "show", at)) return false;
   setWake(disk, "show", at, later(now, LEASE_MS));
@@ -26,7 +26,7 @@ export function unshown(disk: Disk, at: RecordKey, max: number) {
 /** Drops what is done, keeps what was posted. True: more waits, and the lease is renewed. */
 export function shown(disk: Disk, at: RecordKey, upTo: string | null, news: ReadonlyMap<string, string>, now: Instant) {
   if (upTo !== null) drop(disk, at, upTo);
-  for (const [message, text] of news) keep(disk, [at.scope, at.id, message], text);
+  for (const [message, text] of news) keep(disk, [at.scope, at.id, "posted", message], text);
   const more = waiting(disk, at, 1).length > 0;
   setWake(disk, "show", at, more ? later(now, LEASE_MS) : null);
   dropPosted(disk, at);
@@ -35,30 +35,32 @@ export function shown(disk: Disk, at: RecordKey, upTo: string | null, news: Read
 
 /** What was posted goes with its record, once nothing of it waits to be shown any more. */
 export function dropPosted(disk: Disk, at: RecordKey): void {
-  if (disk.records.doesExist(keyOf(at)) || waiting(disk, at, 1).length > 0) return;
-  for (const key of [...disk.posted.getKeys(all(at))]) disk.posted.remove(key);
+  if (disk.revs.doesExist([at.scope, at.id, "rev"]) || waiting(disk, at, 1).length > 0) return;
+  for (const key of [...disk.posted.getKeys(partOf(at, "posted"))]) disk.posted.remove(key);
 }
 
 function waiting(disk: Disk, at: RecordKey, limit: number): readonly Item[] {
-  const entries = [...disk.waiting.getRange({ ...all(at), limit })];
-  return entries.map(({ key: [, , rev, index], value }) => ({ id: `${rev}-${index}`, body: value }));
+  const entries = [...disk.waiting.getRange({ ...partOf(at, "waiting"), limit })];
+  return entries.map(({ key: [, , , rev, index], value }) => ({ id: `${rev}-${index}`, body: value }));
 }
 
 function posted(disk: Disk, at: RecordKey): ReadonlyMap<string, string> {
-  return new Map([...disk.posted.getRange(all(at))].map(({ key: [, , message], value }) => [message, value]));
+  return new Map(
+    [...disk.posted.getRange(partOf(at, "posted"))].map(({ key: [, , , message], value }) => [message, value]),
+  );
 }
 
 function drop(disk: Disk, { scope, id }: RecordKey, upTo: string): void {
   const [rev = 0, index = 0] = upTo.split("-").map(Number);
-  const done = disk.waiting.getKeys({ start: [scope, id], end: [scope, id, rev, index], inclusiveEnd: true });
+  const done = disk.waiting.getKeys({
+    start: [scope, id, "waiting"],
+    end: [scope, id, "waiting", rev, index],
+    inclusiveEnd: true,
+  });
   for (const key of [...done]) disk.waiting.remove(key);
 }
 
-function keep(disk: Disk, key: [scope: string, id: string, message: string], text: string): void {
+function keep(disk: Disk, key: [scope: string, id: string, part: "posted", message: string], text: string): void {
   if (text === "") disk.posted.remove(key);
   else disk.posted.put(key, text);
-}
-
-function all({ scope, id }: RecordKey) {
-  return { start: [scope, id], end: [scope, id, LAST] };
 }

@@ -50,8 +50,8 @@ function scopes(disk: Disk, after: Scope | null, count: number): readonly Scope[
   return found;
 }
 
-function scopeAfter({ records, games, scores }: Disk, last: Scope | null): string | undefined {
+function scopeAfter({ revs, games, scores }: Disk, last: Scope | null): string | undefined {
   const range = last === null ? { limit: 1 } : { start: [last, LAST], limit: 1 };
-  const first = [records, games, scores].flatMap((kept) => [...kept.getKeys(range)].map(([scope]) => scope));
+  const first = [revs, games, scores].flatMap((kept) => [...kept.getKeys(range)].map(([scope]) => scope));
   return first.toSorted().at(0);
 }

@@ -10,19 +10,19 @@ type Wake = { readonly kind: WakeKind; readonly at: RecordKey; readonly time: In
 
 /** Replaces when `at` is to be looked at for this reason; null for never. */
 export function setWake(disk: Disk, kind: WakeKind, at: RecordKey, time: Instant | null): void {
-  const before = disk.wakes.get([kind, at.scope, at.id]);
+  const before = disk.wakes.get([at.scope, at.id, kind]);
   if (before !== undefined) disk.times.remove([platformOf(at.scope), before, kind, at.scope, at.id]);
   if (time === null) {
-    if (before !== undefined) disk.wakes.remove([kind, at.scope, at.id]);
+    if (before !== undefined) disk.wakes.remove([at.scope, at.id, kind]);
     return;
   }
-  disk.wakes.put([kind, at.scope, at.id], time);
+  disk.wakes.put([at.scope, at.id, kind], time);
   disk.times.put([platformOf(at.scope), time, kind, at.scope, at.id], true);
 }
 
 /** Whether `at` is in the index for this reason. */
 export function hasWake(disk: Disk, kind: WakeKind, at: RecordKey): boolean {
-  return disk.wakes.doesExist([kind, at.scope, at.id]);
+  return disk.wakes.doesExist([at.scope, at.id, kind]);
 }
 
 /** Takes the first `limit` that are due by `now`, each for the lease; `next` is the first that was left. */

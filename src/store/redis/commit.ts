@@ -30,8 +30,8 @@ export async function load({ link, names }: Server, at: RecordKey, moveIds: read
 }
 
 export async function commit({ run, names }: Server, change: Commit): Promise<Committed> {
-  const boards = [...new Set(change.scores.map(({ board }) => board))];
-  const [kind, ...rest] = textsOrNull(await run("commit", keysOf(names, change, boards), wordsOf(change, boards)));
+  const { keys, words } = callOf(names, change);
+  const [kind, ...rest] = textsOrNull(await run("commit", keys, words));
   switch (kind) {
     case "ok":
       return { kind, rev: change.state === null ? NOTHING_STORED : revOf(rest[0]), lead: rest[1] === "1" };
@@ -42,6 +42,12 @@ export async function commit({ run, names }: Server, change: Commit): Promise<Co
     default:
       throw new Error(`a commit was answered ${text(kind)}`);
   }
+}
+
+/** What `commit.lua` is called with. */
+export function callOf(names: Names, change: Commit) {
+  const boards = [...new Set(change.scores.map(({ board }) => board))];
+  return { keys: keysOf(names, change, boards), words: wordsOf(change, boards) };
 }
 
 function repliesOf({ moves }: Commit, numbered: readonly string[]): ReadonlyMap<string, string> {

@@ -5,7 +5,7 @@ import { clockOffset, type Info, infosOf, isTooOld, strangeness, warningsOf } fr
 
 /** What is wrong with a Redis that umble is to use, and what to do. */
 
-const WAIT_MS = 3_000;
+const WAIT_MS = 2_000;
 const CLOCKS_APART_MS = 1_000;
 const FAR_AWAY_MS = 20;
 const PINGS = 11;

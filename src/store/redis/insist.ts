@@ -24,14 +24,19 @@ type Failure = { readonly sure: boolean; readonly passing: boolean };
  * @throws Unavailable when it was certainly not applied: every attempt was refused, or never sent.
  * @throws OutcomeUnknown when it perhaps was; the same again, under the same ids, is safe.
  */
-export async function insisted<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+export function insisted<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  return inTime(() => repeated(act));
+}
+
+/** What `act` answers, tried once. @throws OutcomeUnknown when it takes too long; what `act` does. */
+export async function inTime<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const unknown = () => reject(new OutcomeUnknown(`no answer from Redis within ${SETTLED_MS} ms`));
     timer = setTimeout(unknown, SETTLED_MS);
   });
   try {
-    return await Promise.race([repeated(act), late]);
+    return await Promise.race([act(), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -6,7 +6,7 @@ import { finished, forget, record } from "./archive.ts";
 import { spend } from "./budget.ts";
 import { connected, type Link } from "./client.ts";
 import { commit, load } from "./commit.ts";
-import { insisted, read } from "./insist.ts";
+import { insisted, inTime, read } from "./insist.ts";
 import { namesIn } from "./keys.ts";
 import { shown, unshown } from "./outbox.ts";
 import { scopes } from "./scopes.ts";
@@ -102,7 +102,7 @@ function storeOn(server: Server, stop: () => void): Store {
       return insisted(() => commit(server, change));
     },
     // Not repeated: what a lost answer took is offered again after the lease, and the next look is a moment away.
-    claim: (now, limit, platforms) => claim(server, now, limit, platforms),
+    claim: (now, limit, platforms) => inTime(() => claim(server, now, limit, platforms)),
     unshown: (at, max) => read(() => unshown(server, at, max)),
     shown: (at, upTo, posted, now) => insisted(() => shown(server, at, { upTo, posted, now })),
     top: (scope, board, from, count) => read(() => top(server, scope, board, { from, count })),

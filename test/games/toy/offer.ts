@@ -30,7 +30,14 @@ export const toyOffer: Offer = {
       options: [{ name: "target", summary: "The sum", required: false, takes: { kind: "whole", least: 1, most: 100 } }],
       action: ({ whole }, { label }) => {
         const target = whole("target");
-        return acts({ do: "open", game: "toy", options: target === null ? {} : { target }, label, invited: [] });
+        return acts({
+          do: "open",
+          game: "toy",
+          options: target === null ? {} : { target },
+          label,
+          invited: [],
+          bankMs: null,
+        });
       },
     },
     ...lobbyCommands(AT),

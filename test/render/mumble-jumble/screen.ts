@@ -37,6 +37,7 @@ export function factsFor(seats: readonly Seat[], more: Partial<Facts> = {}): Fac
     commitment: "c0ffee",
     seed: null,
     real: (at) => later(at, 0),
+    bankMs: null,
     asked: { cancel: [], pause: [] },
     ...more,
   };

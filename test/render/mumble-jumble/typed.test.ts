@@ -109,6 +109,7 @@ describe("what can be typed", () => {
         game: "mumble-jumble",
         label: "#general",
         invited: [],
+        bankMs: null,
         options: {
           preset: "quick",
           letters: 6,

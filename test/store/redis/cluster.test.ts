@@ -7,6 +7,7 @@ import { OutcomeUnknown, type Store, Unavailable } from "../../../src/store/stor
 import { change, committed, freshPlatform, moment, move, table, waiting } from "../contract/ground.ts";
 import { storeContract } from "../contract.ts";
 import { redisVersion } from "./binary.ts";
+import { everyCall, settled } from "./calls.ts";
 import { type TestCluster, testCluster } from "./cluster.ts";
 import type { TestServer } from "./servers.ts";
 
@@ -64,6 +65,26 @@ describe("a cluster", () => {
     expect(others).toHaveLength(2);
     await store.close();
   });
+});
+
+test("a master that stands still holds nobody up for longer than 2 s", { timeout: 30_000 }, async () => {
+  const store = await opened();
+  const [frozen] = cluster.servers;
+  if (frozen === undefined) throw new Error("no master");
+  const [there, elsewhere] = await scopesOn(frozen, freshPlatform());
+  await committed(store, table("t", elsewhere), { state: "1" });
+  frozen.freeze();
+  const ends = await Promise.all(everyCall(store, table("t", there)).map(settled));
+  const { kind } = await committed(store, table("t", elsewhere), { state: "2" });
+  frozen.thaw();
+  expect(kind).toBe("ok");
+  for (const { ms } of ends) expect(ms).toBeLessThan(SETTLED_MS);
+  await expect
+    .poll(() => committed(store, table("t", there), { state: "2" }).then((done) => done.kind, String), {
+      timeout: 15_000,
+    })
+    .toBe("ok");
+  await store.close();
 });
 
 /** A scope whose keys are on `server`, and one whose are not. */

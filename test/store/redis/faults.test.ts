@@ -3,9 +3,10 @@ import { Redis } from "ioredis";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LEASE_MS } from "../../../src/store/limits.ts";
 import { redisStore } from "../../../src/store/redis/store.ts";
-import { NOTHING_STORED, OutcomeUnknown, type RecordKey, type Store, Unavailable } from "../../../src/store/store.ts";
+import { OutcomeUnknown, type RecordKey, type Store, Unavailable } from "../../../src/store/store.ts";
 import { change, committed, freshScope, moment, move, T0, table, waiting } from "../contract/ground.ts";
 import { racersCase } from "../racers.ts";
+import { everyCall, settled } from "./calls.ts";
 import { proxyTo } from "./proxy.ts";
 import { type TestServer, testServer } from "./servers.ts";
 
@@ -170,31 +171,6 @@ describe("T3 a process that paused for longer than the lease", () => {
     await other.close();
   });
 });
-
-function everyCall(one: Store, at: RecordKey): readonly Promise<unknown>[] {
-  return [
-    one.load(at, ["m"]),
-    one.commit(change(at, { expect: NOTHING_STORED, state: "late", moves: [move("late")] })),
-    one.claim(T0, 10, ["any"]),
-    one.unshown(at, 10),
-    one.top(at.scope, "points", 0, 10),
-    one.rank(at.scope, "points", "ann"),
-    one.record(at.scope, "g"),
-    one.finished(at.scope, null, 10),
-    one.scopes(null, 10),
-  ];
-}
-
-type Settled = { readonly error: unknown; readonly ms: number };
-
-async function settled(call: Promise<unknown>): Promise<Settled> {
-  const begun = performance.now();
-  const error: unknown = await call.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  return { error, ms: performance.now() - begun };
-}
 
 async function comesBack(one: Store): Promise<void> {
   const at = table("nothing", freshScope());

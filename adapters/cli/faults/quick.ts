@@ -1,0 +1,37 @@
+import type { RecordKey } from "../../../src/store/store.ts";
+import { orders } from "./look.ts";
+import { does, type Playing, plays, ponders, type Spot, seen, tableAt, type World } from "./people.ts";
+
+/** One quick challenge after another: wrong guesses that each count, one right one, and an end by the host or the clock. */
+
+const GUESSES = 8;
+const LONGEST_GAME_MS = 60_000;
+
+export const quickly: Playing = async (world, spot) => {
+  const at = tableAt(world, spot, "quick");
+  const [host] = spot.people;
+  while (!world.stop.aborted) {
+    await does(world, spot, host, `jumble start letters:${6 + world.below(2)} rounds:${1 + world.below(2)} seconds:15`);
+    await guessed(world, spot, at);
+    if (world.stop.aborted || world.below(3) > 0) await does(world, spot, host, "jumble end");
+    await seen(world, at, { wish: ({ phase }) => phase === "over" || world.stop.aborted, ms: LONGEST_GAME_MS });
+  }
+  await does(world, spot, host, "jumble end");
+  await seen(world, at, { wish: ({ phase }) => phase === "over", ms: LONGEST_GAME_MS });
+};
+
+async function guessed(world: World, spot: Spot, at: RecordKey): Promise<void> {
+  const look = await seen(world, at, { wish: ({ state }) => state?.phase === "racing", ms: 5_000 });
+  const { tray, word: right } = look?.state ?? {};
+  if (look === null || tray === undefined || right === undefined) return;
+  const wrong = orders(tray, world.isWord);
+  const line = "jumble guess ";
+  const guessing = spot.people.map(async (person) => {
+    for (let count = 0; count < GUESSES && !world.stop.aborted; count++) {
+      await plays(world, spot, person, { at, game: look.id, line, word: wrong.next().value ?? right });
+      await ponders(world, 300);
+    }
+  });
+  await Promise.all(guessing);
+  await plays(world, spot, spot.people[1], { at, game: look.id, line, word: right });
+}

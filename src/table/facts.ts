@@ -1,0 +1,29 @@
+import type { Facts } from "../hosting.ts";
+import { later } from "../instant.ts";
+import { commitment } from "../random.ts";
+import { clockDue } from "./duties.ts";
+import type { Table } from "./table.ts";
+
+/** What a renderer may know of the table. */
+export function factsOf(table: Table<unknown, unknown>): Facts {
+  const { at, id, label, host, seats, seed } = table;
+  const playing = table.phase === "playing" ? table : null;
+  const due = playing === null ? null : clockDue(playing);
+  return {
+    table: at,
+    id,
+    label,
+    host,
+    seats,
+    commitment: commitment(seed),
+    seed: table.phase === "over" ? seed : null,
+    real: (moment) => {
+      if (playing === null) return moment;
+      // A deadline that stands over is shown as what it has become.
+      const at = moment === playing.position.deadline?.at ? (due ?? moment) : moment;
+      return playing.stoppedAt === null ? later(at, playing.stoppedMs) : null;
+    },
+    bankMs: table.bankMs,
+    asked: playing?.votes ?? { cancel: [], pause: [] },
+  };
+}
