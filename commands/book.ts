@@ -11,7 +11,8 @@ import { umbleCommands } from "./umble.ts";
 export type Book = { readonly offers: readonly Offer[]; readonly commands: readonly Command[] };
 
 export function bookOf(offers: readonly Offer[]): Book {
-  return { offers, commands: [...offers.flatMap(({ commands }) => commands), ...umbleCommands] };
+  const groups = offers.map(({ group }) => group);
+  return { offers, commands: [...offers.flatMap(({ commands }) => commands), ...umbleCommands(groups)] };
 }
 
 export type Found =

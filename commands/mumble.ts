@@ -10,6 +10,7 @@ import type { Tiers } from "../src/words/tiers.ts";
 import type { Offer } from "./offer.ts";
 import type { Action, Args, Command, Option, OptionKind, Surroundings } from "./spec.ts";
 import { acts, lobbyCommands, simple, tableCommands } from "./table.ts";
+import { mumbleLesson } from "./tutorial/mumble.ts";
 
 /** `/mumble`: Mumble-Jumble. Source: MJ-1 to MJ-32, console.md. */
 
@@ -28,6 +29,7 @@ export function mumble(lexicons: Lexicons, tiers: Tiers): Offer {
     commands: [start, solo, ...ROUND, ...lobbyCommands(AT), ...tableCommands(AT)],
     rules: RULES,
     reactions: REACTIONS,
+    lesson: mumbleLesson(lexicons, tiers),
   };
 }
 

@@ -43,7 +43,8 @@ export type Action =
   /** What can be done at the table now, as buttons. */
   | { readonly kind: "menu" }
   | { readonly kind: "rules"; readonly group: string }
-  | { readonly kind: "help" }
+  /** `group`: the game whose commands are told; null for umble as a whole. */
+  | { readonly kind: "help"; readonly group: string | null }
   /** Something of its own that concerns no table. */
   | { readonly kind: "serve"; readonly serve: (desk: Desk, call: Call) => Promise<Said> };
 
