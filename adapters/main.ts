@@ -1,6 +1,10 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { bookOf } from "../commands/book.ts";
+import { shippedTiers } from "../src/words/tiers.ts";
+import { playDemo, SHOWPIECE } from "./console/demo/demo.ts";
 import { inkFor } from "./console/ink.ts";
+import { scriptStore } from "./console/script-store.ts";
 import { playTerminal } from "./console/terminal.ts";
 import { consoleUmble } from "./console/umble.ts";
 import { isDumbTerminal, readEnvironment, type Settings } from "./environment.ts";
@@ -8,15 +12,21 @@ import { type House, houseWith } from "./house.ts";
 import { logTo } from "./log.ts";
 import { type Opened, openedStore } from "./opening.ts";
 
-/** `npm start`: play in the terminal. */
+/** `npm start`: play in the terminal, or watch a game being played there. */
 
 const HELP = `umble: word games for a channel. Without anything else set, play here in the terminal.
 
-  npm start             play; what you do is kept in ./data
-  npm start -- --help   this text
+  npm start                     play; what you do is kept in ./data
+  npm start -- --demo           watch a game that plays itself, with a word of explanation at each phase
+  npm start -- --demo --speed 3 the same, three times as fast
+  npm start -- --help           this text
 
-Settings come from the environment or a .env file; .env.example lists them.
+First steps in there: /umble tutorial, a first game step by step; /mumble solo, against robots at once.
+Settings come from the environment or a .env file; .env.example lists them. npm run doctor examines them.
 `;
+
+/** Of the demonstration. */
+const [SLOWEST, FASTEST] = [0.1, 100];
 
 process.exitCode = await main();
 
@@ -24,23 +34,57 @@ process.exitCode = await main();
 type Ending = 0 | 2;
 
 async function main(): Promise<Ending> {
-  const help = helpWished();
-  if (typeof help === "string") return wrong(`${help} (--help tells what there is)`);
-  if (help) {
+  const wish = wished();
+  if (typeof wish === "string") return wrong(`${wish} (--help tells what there is)`);
+  if (wish.help) {
     process.stdout.write(HELP);
     return 0;
   }
   const read = readEnvironment();
-  return "settings" in read ? play(read.settings) : wrong(...read.wrong);
+  if (!("settings" in read)) return wrong(...read.wrong);
+  return wish.demo ? demonstrated(read.settings, wish.speed) : play(read.settings);
 }
 
-/** Whether the help text is asked for, or what is wrong with the arguments. */
-function helpWished(): boolean | string {
+type Wish = { readonly help: boolean; readonly demo: boolean; readonly speed: number };
+
+/** What is asked for, or what is wrong with the arguments. */
+function wished(): Wish | string {
+  const no = { type: "boolean", default: false } as const;
   try {
-    return parseArgs({ options: { help: { type: "boolean", short: "h", default: false } } }).values.help;
+    const { values } = parseArgs({ options: { help: { ...no, short: "h" }, demo: no, speed: { type: "string" } } });
+    const speed = Number(values.speed ?? 1);
+    if (values.speed !== undefined && !values.demo) return "--speed is of use with --demo alone";
+    if (!(speed >= SLOWEST && speed <= FASTEST))
+      return `--speed ${values.speed}: it is a number from ${SLOWEST} to ${FASTEST}`;
+    return { help: values.help, demo: values.demo, speed };
   } catch (problem) {
     return wordsOf(problem);
   }
+}
+
+/** In a store of its own, of which nothing is kept. */
+async function demonstrated(settings: Settings, speed: number): Promise<Ending> {
+  const house = houseWith(new Map());
+  const { store, emptied } = await scriptStore({ kind: "embedded", data: null });
+  const stopping = new AbortController();
+  process.once("SIGINT", () => stopping.abort());
+  const { stdout: output } = process;
+  const { signal: stop } = stopping;
+  try {
+    await playDemo({
+      ...{ store, output, stop, seed: SHOWPIECE, fault: () => undefined },
+      makeUmble: consoleUmble(house, logTo(process.stderr, settings.UMBLE_LOG)),
+      mind: { lexicon: house.lexicons.default, tiers: shippedTiers },
+      live: output.isTTY === true && !isDumbTerminal(),
+      ink: inkFor(output),
+      // An ended wait is a finished one.
+      pass: (ms) => wait(ms / speed, undefined, { signal: stop }).catch(() => undefined),
+    });
+  } finally {
+    await store.close();
+    await emptied();
+  }
+  return 0;
 }
 
 async function play(settings: Settings): Promise<Ending> {
