@@ -16,7 +16,7 @@ export function statusLines({ channel, seat, handy }: Here, asker: Handy | null,
   const clock = clockLine(channel, seat, page);
   const buttons = handy.slice(0, MOST_BUTTONS).map(({ no, choice }) => `${no} ${ink.strong(`[${choice.label}]`)}`);
   const word = asker === null ? [] : [`a word: ${asker.choice.label}`];
-  const idle = handy.length > 0 ? [] : ["/mumble solo", "/jumble", "/umble tutorial", "help"].map(ink.code);
+  const idle = handy.length > 0 ? [] : ["/mumble solo", "/jumble", "/umble tutorial", "help"].map(ink.strong);
   const all = [...(clock === null ? [] : [ink.strong(clock)]), ...word, ...buttons, ...idle];
   return inRows([ink.tint("──", "faint"), ...all], page.columns);
 }
@@ -30,10 +30,11 @@ function clockLine(channel: Channel, seat: Seat, { now }: Page): string | null {
 
 /** Side by side, none of them broken; what does not fit into so many rows is left out. */
 export function inRows(items: readonly string[], columns: number, rows = MOST_ROWS): readonly string[] {
-  const lines = items.reduce<readonly string[]>((so, item) => {
-    const [last = "", before] = [so.at(-1), so.slice(0, -1)];
-    const longer = last === "" ? item : `${last}  ${item}`;
-    return stringWidth(longer) <= columns ? [...before, longer] : [...so, item];
-  }, []);
+  const lines: string[] = [];
+  for (const item of items) {
+    const longer = `${lines.at(-1) ?? ""}  ${item}`.trimStart();
+    if (lines.length > 0 && stringWidth(longer) <= columns) lines.splice(-1, 1, longer);
+    else lines.push(item);
+  }
   return lines.filter((line) => stringWidth(line) <= columns).slice(0, rows);
 }

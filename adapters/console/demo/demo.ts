@@ -66,7 +66,7 @@ export async function playDemo(demo: Demo): Promise<void> {
     await typed(stage, line);
     await played(stage, over);
   }
-  if (!demo.stop.aborted) await told(stage, EPILOGUE);
+  await told(stage, EPILOGUE);
   stage.screen.close();
   await stage.session.umble.stop();
 }

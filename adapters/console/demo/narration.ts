@@ -41,5 +41,4 @@ export function chapterFor(shown: readonly Shown[], told: ReadonlySet<string>): 
 
 export const PROLOGUE =
   "A demonstration: Ann plays a short game of Mumble-Jumble against two robots, then a quick challenge. Ctrl-C ends it.";
-export const EPILOGUE =
-  "That was it. Now you: npm start, then /umble tutorial for a first game, or /mumble solo at once.";
+export const EPILOGUE = "Now you: npm start, and there /umble tutorial for a first game, or /mumble solo at once.";
