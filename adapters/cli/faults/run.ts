@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { keyOf, randomFor, type Seed } from "../../../src/random.ts";
 import { redisStore } from "../../../src/store/redis/store.ts";
@@ -84,6 +85,7 @@ async function played(stage: Stage): Promise<Report> {
   const house = houseWith(new Map());
   const office = postOffice(umbles, timer);
   const stop = new AbortController();
+  setMaxListeners(0, stop.signal); // everybody who ponders listens
   const isWord = (word: string) => house.lexicons.default.has(word);
   const below = chanceOf(plan.seed, "people");
   const world: World = { store, office, told: [], games: new Map(), stop: stop.signal, below, isWord };
