@@ -6,17 +6,16 @@ import type { Offer } from "../commands/offer.ts";
 import type { Outlet } from "../commands/outlet.ts";
 import { publisher } from "../commands/publish.ts";
 import { run, SORRY, UNKNOWN } from "../commands/run.ts";
-import { wantedMessages } from "../commands/wanted.ts";
+import { awake, reminderShown, stalled, wantedAt } from "../commands/showing.ts";
 import type { Message, Said } from "../render/message.ts";
-import { unpostableSaid } from "../render/table/phrases.ts";
-import { platformOf } from "../src/identity.ts";
 import type { Timer } from "../src/instant.ts";
 import type { Seed } from "../src/random.ts";
 import type { RecordKey, Store } from "../src/store/store.ts";
-import { clock } from "../src/table/clock.ts";
+import { type Clock, clock } from "../src/table/clock.ts";
 import { type Tables, tables } from "../src/table/play.ts";
+import type { Lexicons } from "../src/words/lexicons.ts";
 import type { Log } from "./log.ts";
-import type { Umble } from "./umble.ts";
+import type { SelfWinding } from "./umble.ts";
 
 /** One umble put together from its parts: the tables, the publisher, the clock, and the answers to calls. */
 
@@ -30,34 +29,57 @@ export type Parts = {
   /** By platform. */
   readonly outlets: ReadonlyMap<string, Outlet>;
   readonly newSeed: () => Seed;
+  readonly lexicons: Lexicons;
+  /** The operator's, from which the daily words are made (QC-4). */
+  readonly secret: string;
   /** How long a closed race waits for what was sent before it (G-11). */
   readonly graceMs: number;
   readonly log: Log;
 };
 
-export function assemble(parts: Parts): Umble {
-  const { store, timer, offers, outlets, log } = parts;
+export function assemble(parts: Parts): SelfWinding {
+  const { timer, offers, outlets, log } = parts;
+  const store = announcing(parts.store, (moment) => ticking.expect(moment));
   const games = new Map(offers.map(({ hosted }) => [hosted.name, hosted]));
-  const report = (at: RecordKey, problem: unknown): void => log.fault(at, problem);
-  const board: Tables<Message, Said> = tables({ ...parts, games, show: (at) => void shower.show(at), report });
+  const report = (at: RecordKey | null, problem: unknown): void => log.fault(at, problem);
+  const board: Tables<Message, Said> = tables({ ...parts, store, games, show: (at) => void shower.show(at), report });
   const shower = publisher({
     store,
     timer,
     outlets,
     report,
-    wanted: async (at) => {
-      const { table, barred } = await board.look(at);
-      return barred?.reason === "newer" ? null : wantedMessages(offers, table);
-    },
+    wanted: (at) => wantedAt({ ...parts, board }, at),
+    posted: (at, message) => reminderShown({ ...parts, board }, at, message),
+    awake: (at, disturbance) => awake(parts, at, disturbance),
     unpostable: (at, why) => stalled({ ...parts, board }, at, why),
   });
-  const ticking = clock({ store, timer, tables: board, platforms: [...outlets.keys()], show: shower.show, report });
-  return umbleOf({ ...parts, book: bookOf(offers), tables: board }, { ticking, shower });
+  const ticking: Clock = clock({
+    store,
+    timer,
+    tables: board,
+    platforms: [...outlets.keys()],
+    show: shower.show,
+    report,
+  });
+  const show = (at: RecordKey): void => void shower.show(at);
+  return umbleOf({ ...parts, book: bookOf(offers), tables: board, show }, { ticking, shower });
 }
 
-type Engine = { readonly ticking: ReturnType<typeof clock>; readonly shower: ReturnType<typeof publisher> };
+/** Every commit of this process tells when it wants to be woken: others' are found by looking. */
+function announcing(store: Store, expect: Clock["expect"]): Store {
+  return {
+    ...store,
+    commit: async (change) => {
+      const committed = await store.commit(change);
+      if (committed.kind === "ok" && change.wakeAt !== null) expect(change.wakeAt);
+      return committed;
+    },
+  };
+}
 
-function umbleOf(desk: Desk & Parts, { ticking, shower }: Engine): Umble {
+type Engine = { readonly ticking: Clock; readonly shower: ReturnType<typeof publisher> };
+
+function umbleOf(desk: Desk & Parts, { ticking, shower }: Engine): SelfWinding {
   const running = new Set<Promise<unknown>>();
   const settled = async (): Promise<void> => {
     await Promise.all(running);
@@ -72,6 +94,7 @@ function umbleOf(desk: Desk & Parts, { ticking, shower }: Engine): Umble {
     },
     settled,
     tick: ticking.tick,
+    run: ticking.run,
     stop: settled,
   };
 }
@@ -89,19 +112,4 @@ async function answered(desk: Desk & Parts, call: Call): Promise<Answer> {
   late.abort();
   desk.log.answered(call, performance.now() - began);
   return answer;
-}
-
-/** A channel that takes no posts: the game waits, and its host hears why, once (wish 10). */
-async function stalled(
-  { board, timer, outlets, offers }: Parts & { readonly board: Tables<Message, Said> },
-  at: RecordKey,
-  why: "gone" | "forbidden",
-): Promise<void> {
-  const now = timer.now();
-  const played = await board.play(at, { delivery: null, act: { do: "stall" }, by: null, at: now, now, turn: null });
-  if (played.kind === "refused") return;
-  const offer = offers.find(({ hosted }) => hosted.name === played.table.game);
-  const { host, label } = played.table;
-  const said = unpostableSaid({ why, label, group: offer?.group ?? "umble" });
-  await outlets.get(platformOf(at.scope))?.tell({ table: at, person: host.id, said });
 }

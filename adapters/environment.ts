@@ -12,6 +12,14 @@ const lists = z
   .transform((pairs) => new Map(pairs.map(([name = "", path = ""]) => [name, path])));
 
 const settings = z.object({
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?(\+sentinel|\+cluster)?:\/\//u, "redis://, redis+sentinel:// or redis+cluster://")
+    .optional(),
+  UMBLE_NAMESPACE: z
+    .string()
+    .regex(/^[\w-]{1,40}$/u, "letters, digits, - and _")
+    .default("umble"),
   UMBLE_DATA: z.string().min(1).default("./data"),
   UMBLE_DICTIONARIES: lists.default(new Map()),
   UMBLE_LOG: z.enum(["debug", "info", "warn", "error", "silent"], "debug, info, warn, error or silent").default("warn"),
@@ -36,4 +44,10 @@ export function readEnvironment(): ReturnType<typeof settingsFrom> {
     if (!(problem instanceof Error && "code" in problem && problem.code === "ENOENT")) throw problem;
   }
   return settingsFrom(process.env);
+}
+
+/** Where the Redis of a console script is; of a `.env` file nothing else counts there. Source: console.md, "Start". */
+export function redisUrl(): string {
+  const read = readEnvironment();
+  return ("settings" in read ? read.settings.REDIS_URL : process.env["REDIS_URL"]) ?? "redis://127.0.0.1:6379";
 }

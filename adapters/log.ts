@@ -23,7 +23,7 @@ export function logTo(stream: { write(line: string): void }, level: LogLevel): L
 }
 
 /** A fault's own text may quote what it failed on; where it arose does not. */
-function traced(problem: unknown): { readonly problem: string; readonly trace: readonly string[] } {
+export function traced(problem: unknown): { readonly problem: string; readonly trace: readonly string[] } {
   if (!(problem instanceof Error)) return { problem: typeof problem === "string" ? problem : "unknown", trace: [] };
   const lines = (problem.stack ?? "").split("\n").filter((line) => /^\s+at /u.test(line));
   return { problem: problem.name, trace: lines.map((line) => line.trim()) };

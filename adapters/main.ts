@@ -1,13 +1,11 @@
 import { parseArgs } from "node:util";
-import type { Offer } from "../commands/offer.ts";
-import { embeddedStore } from "../src/store/embedded/store.ts";
-import type { Store } from "../src/store/store.ts";
 import { inkFor } from "./console/ink.ts";
 import { playTerminal } from "./console/terminal.ts";
 import { consoleUmble } from "./console/umble.ts";
 import { readEnvironment, type Settings } from "./environment.ts";
-import { houseOffers } from "./house.ts";
+import { type House, houseWith } from "./house.ts";
 import { logTo } from "./log.ts";
+import { type Opened, openedStore } from "./opening.ts";
 
 /** `npm start`: play in the terminal. */
 
@@ -44,13 +42,14 @@ function helpWished(): boolean | string {
   }
 }
 
-async function play({ UMBLE_DATA: directory, UMBLE_DICTIONARIES: own, UMBLE_LOG: level }: Settings): Promise<Ending> {
-  const parts = await opened(directory, own);
+async function play(settings: Settings): Promise<Ending> {
+  const parts = await opened(settings);
   if (!("store" in parts)) return wrong(...parts);
-  const { store, offers } = parts;
-  const makeUmble = consoleUmble(offers, logTo(process.stderr, level));
+  const { store, house, where, warnings } = parts;
+  for (const warning of warnings) process.stderr.write(`${warning}\n`);
+  const makeUmble = consoleUmble(house, logTo(process.stderr, settings.UMBLE_LOG));
   const { stdin: input, stdout: output } = process;
-  const farewell = `What you played is kept in ${directory}; npm start brings you back to it.`;
+  const farewell = `What you played is kept in ${where}; npm start brings you back to it.`;
   try {
     await playTerminal({ store, makeUmble, input, output, ink: inkFor(output), farewell, fault: () => undefined });
   } finally {
@@ -59,14 +58,16 @@ async function play({ UMBLE_DATA: directory, UMBLE_DICTIONARIES: own, UMBLE_LOG:
   return 0;
 }
 
-type Opened = { readonly offers: readonly Offer[]; readonly store: Store };
+type Parts = Opened & { readonly house: House };
 
 /** What the settings name, or what is wrong with it. */
-async function opened(directory: string, own: Settings["UMBLE_DICTIONARIES"]): Promise<Opened | readonly string[]> {
+async function opened(settings: Settings): Promise<Parts | readonly string[]> {
   try {
-    const offers = houseOffers(own);
-    const store = await embeddedStore(directory).catch(wordsOf);
-    return typeof store === "string" ? [`UMBLE_DATA: ${directory} cannot be opened: ${store}`] : { offers, store };
+    const house = houseWith(settings.UMBLE_DICTIONARIES);
+    return await openedStore(settings).then(
+      (store) => ({ ...store, house }),
+      (problem) => [wordsOf(problem)],
+    );
   } catch (problem) {
     return wordsOf(problem)
       .split("\n")

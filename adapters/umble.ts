@@ -14,3 +14,9 @@ export interface Umble {
   tick(each: () => Promise<void>): Promise<Instant | null>;
   stop(): Promise<void>;
 }
+
+/** One that needs nobody to tick it. */
+export interface SelfWinding extends Umble {
+  /** Does all that is due whenever it falls due, until it is stopped; also while the store goes away and comes back. */
+  run(stop: AbortSignal): Promise<void>;
+}

@@ -1,11 +1,13 @@
 import { closest } from "fastest-levenshtein";
 import { type Said, type Span, said, text } from "../render/message.ts";
 import type { Typed } from "./parse.ts";
-import type { Args, Command, Option } from "./spec.ts";
+import type { Command, Option } from "./spec.ts";
 
-/** What was typed, held against a command's options: each as its kind says, or one line that says what is wrong. */
+/** What was typed, held against a command's options: a text for each given, or one line that says what is wrong. */
 
-export type Read = { readonly kind: "args"; readonly args: Args } | { readonly kind: "wrong"; readonly said: Said };
+/** By option name; only one that takes people may have several. */
+export type Given = Readonly<Record<string, readonly string[]>>;
+export type Read = { readonly kind: "given"; readonly given: Given } | { readonly kind: "wrong"; readonly said: Said };
 
 export function argumentsOf({ path, options }: Command, { named, doubled, plain }: Omit<Typed, "path">): Read {
   const known = options.map(({ name }) => name);
@@ -15,13 +17,38 @@ export function argumentsOf({ path, options }: Command, { named, doubled, plain 
   const unknown = Object.keys(named).find((name) => !known.includes(name));
   if (unknown !== undefined)
     return wrong({ code: line }, " has no option ", { typed: unknown }, ...nearest(unknown, known));
+  const byName = Object.fromEntries(Object.entries(named).map(([name, value]) => [name, [value]]));
   const free = options.filter(({ name }) => !(name in named));
-  if (plain.length > free.length) return wrong(...tooMany(line, plain[free.length] ?? "", options));
-  const given = {
-    ...named,
-    ...Object.fromEntries(free.slice(0, plain.length).map(({ name }, index) => [name, plain[index] ?? ""])),
-  };
-  return checked(line, options, given);
+  const placed = placedIn(free, plain);
+  if ("extra" in placed) return wrong(...tooMany(line, placed.extra, options));
+  return checked(line, options, { ...byName, ...placed.given });
+}
+
+type Placed = { readonly given: Given } | { readonly extra: string };
+
+/** Plain values in the order of the options; a mention goes to the next option that takes people. (console.md) */
+function placedIn(free: readonly Option[], plain: readonly string[]): Placed {
+  const given: Record<string, string[]> = {};
+  for (const value of plain) {
+    const open = free.filter((one) => fits(one, value, given));
+    // `off` takes back, wherever it stands.
+    const option = open.find(({ takes }) => takes.kind === "off" && value === "off") ?? open[0];
+    if (option === undefined) return { extra: value };
+    given[option.name] = [...(given[option.name] ?? []), value];
+  }
+  return { given };
+}
+
+function fits({ name, takes }: Option, value: string, given: Given): boolean {
+  if (takes.kind === "people") return true;
+  if (given[name] !== undefined) return false;
+  if (isMention(value)) return takes.kind === "player";
+  return takes.kind !== "off" || value === "off";
+}
+
+/** `@bob`, or `<@U1|bob>` as platforms write it. */
+function isMention(value: string): boolean {
+  return /^<?@./u.test(value);
 }
 
 function wrong(...spans: readonly Span[]): Read {
@@ -35,36 +62,29 @@ function nearest(name: string, known: readonly string[]): readonly Span[] {
 
 function tooMany(line: string, extra: string, options: readonly Option[]): readonly Span[] {
   if (options.length === 0) return [{ code: line }, " takes nothing behind it; ", { typed: extra }, " is too much."];
-  return [
-    { typed: extra },
-    " is too much: the command is ",
-    { code: usage(line, options) },
-    ". A value with spaces stands in quotes.",
-  ];
+  const command = { code: usage(line, options) };
+  return ["That is too much: the command is ", command, ". A value with spaces stands in quotes."];
 }
 
 /** `/jumble start [letters] [rounds]`. */
 export function usage(line: string, options: readonly Option[]): string {
-  const names = options.map(({ name, required }) => (required ? name.toUpperCase() : `[${name}]`));
-  return [line, ...names].join(" ");
+  return [line, ...options.map(usageOf)].join(" ");
 }
 
-function checked(line: string, options: readonly Option[], given: Readonly<Record<string, string>>): Read {
+function usageOf({ name, required, takes }: Option): string {
+  const many = takes.kind === "people" ? "…" : "";
+  return required ? `${name.toUpperCase()}${many}` : `[${name}${many}]`;
+}
+
+function checked(line: string, options: readonly Option[], given: Given): Read {
   for (const option of options) {
-    const value = given[option.name];
+    const [value] = given[option.name] ?? [];
     if (value === undefined && option.required)
       return wrong("Something is missing: the command is ", { code: usage(line, options) }, ".");
     const problem = value === undefined ? null : problemOf(option, value);
     if (problem !== null) return wrong({ code: option.name }, ...problem);
   }
-  return { kind: "args", args: argsOf(given) };
-}
-
-function argsOf(given: Readonly<Record<string, string>>): Args {
-  return {
-    text: (name) => given[name] ?? null,
-    whole: (name) => (given[name] === undefined ? null : Number(given[name])),
-  };
+  return { kind: "given", given };
 }
 
 /** What is wrong with one value, in words that follow the option's name; null when nothing is. */
@@ -73,14 +93,16 @@ function problemOf({ takes }: Option, value: string): readonly Span[] | null {
     case "text":
       return value.length <= takes.max ? null : [` is too long: at most ${takes.max} characters.`];
     case "whole":
-      return isWhole(value, takes.least, takes.most)
-        ? null
-        : [` is a whole number from ${takes.least} to ${takes.most}; you gave `, { typed: value }, "."];
+      if (isWhole(value, takes.least, takes.most)) return null;
+      return [` is a whole number from ${takes.least} to ${takes.most}; you gave `, { typed: value }, "."];
     case "choice":
       if (takes.of.includes(value)) return null;
       return [` is one of ${takes.of.join(", ")}; you gave `, { typed: value }, ...nearestChoice(value, takes.of)];
     case "off":
-      return value === "off" ? null : [" takes only ", { code: "off" }, ", to take it back."];
+      return value === "off" ? null : [" is given to take it back; you gave ", { typed: value }, "."];
+    case "player":
+    case "people":
+      return null;
   }
 }
 

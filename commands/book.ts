@@ -1,9 +1,9 @@
 import { closest } from "fastest-levenshtein";
 import { type Said, said, text } from "../render/message.ts";
-import { argumentsOf } from "./arguments.ts";
+import { argumentsOf, type Given } from "./arguments.ts";
 import type { Offer } from "./offer.ts";
 import type { Typed } from "./parse.ts";
-import type { Args, Command } from "./spec.ts";
+import type { Command } from "./spec.ts";
 import { umbleCommands } from "./umble.ts";
 
 /** All commands, found by their words. */
@@ -15,7 +15,7 @@ export function bookOf(offers: readonly Offer[]): Book {
 }
 
 export type Found =
-  | { readonly kind: "found"; readonly command: Command; readonly args: Args }
+  | { readonly kind: "found"; readonly command: Command; readonly given: Given }
   | { readonly kind: "wrong"; readonly said: Said };
 
 /** The command that was typed, with its arguments; a bare group starts or helps. */
@@ -39,7 +39,7 @@ export function found({ commands }: Book, typed: Typed): Found {
         ". Did you mean ",
         { code: `/${group} ${near}` },
         "? ",
-        { code: `/${group} menu` },
+        { code: `/${group} ${names.includes("menu") ? "menu" : "help"}` },
         " shows what can be done.",
       ),
     ),
@@ -53,7 +53,7 @@ function startsOption({ options }: Command, word: string): boolean {
 
 function withArguments(command: Command, typed: Omit<Typed, "path">): Found {
   const read = argumentsOf(command, typed);
-  return read.kind === "wrong" ? read : { kind: "found", command, args: read.args };
+  return read.kind === "wrong" ? read : { kind: "found", command, given: read.given };
 }
 
 function wrongGroup(group: string, commands: readonly Command[]): Found {

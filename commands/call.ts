@@ -1,4 +1,5 @@
 import type { Form, Said, Value } from "../render/message.ts";
+import type { Person } from "../src/hosting.ts";
 import type { PlayerId, Scope } from "../src/identity.ts";
 import type { Instant } from "../src/instant.ts";
 import type { RecordKey } from "../src/store/store.ts";
@@ -11,6 +12,8 @@ export type Call = {
   readonly by: Actor;
   readonly where: Where;
   readonly what: What;
+  /** Whom a text names (a mention, or as the platform else names people); null for nobody known. */
+  readonly who: (text: string) => Person | null;
 };
 
 /** `manages`: may manage messages in that place. */

@@ -2,6 +2,7 @@ import type { Message, Said } from "../render/message.ts";
 import type { Timer } from "../src/instant.ts";
 import type { RecordKey, Store } from "../src/store/store.ts";
 import type { Tables } from "../src/table/play.ts";
+import type { Lexicons } from "../src/words/lexicons.ts";
 import type { Book } from "./book.ts";
 import type { Call } from "./call.ts";
 import type { Typed } from "./parse.ts";
@@ -12,6 +13,11 @@ export type Desk = {
   readonly timer: Timer;
   readonly tables: Tables<Message, Said>;
   readonly book: Book;
+  /** Shows what is due at a record; never throws. */
+  readonly show: (at: RecordKey) => void;
+  readonly lexicons: Lexicons;
+  /** The operator's, from which the daily words are made (QC-4). */
+  readonly secret: string;
   /** How long a closed race waits for what was sent before it (G-11). */
   readonly graceMs: number;
 };

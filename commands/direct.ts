@@ -1,7 +1,10 @@
+import { commandLine } from "../render/line.ts";
 import { type Choice, type Message, type Said, said, text } from "../render/message.ts";
 import type { RecordKey } from "../src/store/store.ts";
 import { type Playing, seatOf, turnOf } from "../src/table/table.ts";
+import { spelled, usesExactly } from "../src/words/spelling.ts";
 import type { Call } from "./call.ts";
+import { openDailies } from "./daily.ts";
 import type { Desk } from "./desk.ts";
 import { hinted } from "./hints.ts";
 import { commandOf } from "./parse.ts";
@@ -10,9 +13,10 @@ import { perform } from "./perform.ts";
 /** Plain words in a DM: a guess that goes to the tray it fits; asked, when it fits two. Source: design.md, "Commands". */
 
 const LONGEST_SHOWN = 40;
+const LONGEST_LABEL = 75;
 
 type Meaning = {
-  readonly at: RecordKey;
+  readonly at: RecordKey | null;
   readonly label: string;
   readonly turn: string;
   readonly line: string;
@@ -22,7 +26,8 @@ type Meaning = {
 export async function direct(desk: Desk, call: Call, words: string): Promise<Said> {
   if (call.where.kind !== "dm") return said();
   const tables = await hinted(desk, call.by.id, call.where.reach);
-  const heard = (await Promise.all(tables.map((at) => meanings(desk, at, call, words)))).flat();
+  const atTables = (await Promise.all(tables.map((at) => meanings(desk, at, call, words)))).flat();
+  const heard = [...atTables, ...(await dailyMeanings(desk, call, words))];
   const fitting = heard.filter(({ fits }) => fits);
   const meant = fitting.length > 0 ? fitting : heard;
   const [only, ...others] = meant;
@@ -56,10 +61,25 @@ function heardAt(
   return table.position.heard(words, viewer).map(({ line, fits }) => ({ at, label, turn: turnOf(table), line, fits }));
 }
 
-/** Several games could be meant: a button each. */
+/** An open daily word is a tray like any other. */
+async function dailyMeanings(desk: Desk, call: Call, words: string): Promise<readonly Meaning[]> {
+  const line = commandLine("jumble daily", { word: words });
+  const open = await openDailies(desk, call);
+  return open.map(({ date, tray }) => {
+    const fits = usesExactly(spelled(words) ?? "", tray);
+    return { at: null, label: `Daily word ${date}`, turn: "", line, fits };
+  });
+}
+
+/** Several trays could be meant: a button each, told apart by the place, or within one place by the command. */
 function which(words: string, meant: readonly Meaning[]): Said {
-  const choices = meant.map(
-    ({ at, label, turn, line }): Choice => ({ label, value: { line, turn, table: at }, form: null }),
-  );
-  return { ...said(text("Which game is ", { typed: words.slice(0, LONGEST_SHOWN) }, " for?")), choices };
+  const choices = meant.map(({ at, label, turn, line }): Choice => {
+    const alone = meant.filter((other) => other.label === label).length === 1;
+    return {
+      label: alone ? label : `${label}: /${line}`.slice(0, LONGEST_LABEL),
+      value: { line, turn, table: at },
+      form: null,
+    };
+  });
+  return { ...said(text("Which tray is ", { typed: words.slice(0, LONGEST_SHOWN) }, " for?")), choices };
 }

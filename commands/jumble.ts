@@ -3,6 +3,7 @@ import { quickChallenge } from "../src/games/quick-challenge/game.ts";
 import { host } from "../src/hosting.ts";
 import type { Lexicons } from "../src/words/lexicons.ts";
 import type { Tiers } from "../src/words/tiers.ts";
+import { daily } from "./daily.ts";
 import type { Offer } from "./offer.ts";
 import type { Command } from "./spec.ts";
 import { acts, simple, tableCommands } from "./table.ts";
@@ -18,7 +19,7 @@ export function jumble(lexicons: Lexicons, tiers: Tiers): Offer {
     group: GROUP,
     title: "Jumble",
     place: "quick",
-    commands: [start, guess, join, end, ...tableCommands(AT)],
+    commands: [start, guess, join, end, dailyCommand, ...tableCommands(AT)],
     rules: RULES,
     reactions: { "✋": { on: "jumble join", off: null }, "🛑": { on: "jumble end", off: null } },
   };
@@ -49,7 +50,7 @@ const start: Command = {
     const [letters, rounds, seconds] = [whole("letters"), whole("rounds"), whole("seconds")];
     const given = { letters, rounds, seconds, level: text("level"), dictionary: text("dictionary"), graceMs };
     const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-    return acts({ do: "open", game: "quick-challenge", options, label });
+    return acts({ do: "open", game: "quick-challenge", options, label, invited: [] });
   },
 };
 
@@ -65,6 +66,20 @@ const guess: Command = {
 const join: Command = {
   ...simple(AT, "join", "Get the tray by DM, and answer there with plain words"),
   action: () => acts({ do: "move", move: { kind: "join" }, as: "player" }),
+};
+
+const dailyCommand: Command = {
+  ...simple(AT, "daily", "The word of the day, for you alone"),
+  options: [
+    { name: "word", summary: "Your guess", required: false, takes: { kind: "text", max: 20_000 } },
+    { name: "share", summary: "Tell the channel your time", required: false, takes: { kind: "choice", of: ["on"] } },
+  ],
+  place: null,
+  secret: true,
+  action: ({ text }) => {
+    const wish = { word: text("word"), share: text("share") !== null };
+    return { kind: "serve", serve: (desk, call) => daily(desk, call, wish) };
+  },
 };
 
 const end: Command = {

@@ -6,16 +6,33 @@ import type { Command } from "./spec.ts";
 
 /** What can be done at a table, as buttons: each carries the command that one would type. */
 
-const IDLE = ["start", "rules"];
+const IDLE = ["start", "daily", "rules"];
+const IN_LOBBY = ["join", "leave", "invite", "robot", "kick", "begin", "cancel", "rules"];
+const NOT_IN_GAME = ["start", "invite", "begin", "rematch", "leave"];
 
 export function menuOf(offer: Offer, at: RecordKey, table: Table<Message, Said> | null): Said {
   const running = table !== null && (table.phase === "lobby" || table.phase === "playing");
-  const commands = offer.commands.filter(({ path }) => path[1] !== "menu" && IDLE.includes(path[1] ?? "") !== running);
+  const commands = offer.commands.filter(({ path }) => isTimely(path[1] ?? "", table));
   const turn = table === null ? "" : turnOf(table);
   const lead = running
     ? `${offer.title} is being played here. What would you like to do?`
     : `No ${offer.title} is being played here.`;
   return { ...said(text(lead)), choices: commands.map((command) => choiceOf(command, at, turn)) };
+}
+
+/** Whether a command makes sense at the table as it is. */
+function isTimely(name: string, table: Table<Message, Said> | null): boolean {
+  if (name === "menu") return false;
+  switch (table?.phase) {
+    case "lobby":
+      return IN_LOBBY.includes(name);
+    case "playing":
+      return !NOT_IN_GAME.includes(name) && name !== (table.stoppedAt === null ? "resume" : "pause");
+    case "over":
+      return IDLE.includes(name) || name === "rematch" || name === "board";
+    default:
+      return IDLE.includes(name);
+  }
 }
 
 function choiceOf({ path, summary, options }: Command, table: RecordKey, turn: string): Choice {

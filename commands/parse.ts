@@ -10,7 +10,7 @@ export type Typed = {
 };
 
 /** `name:` if there is one; then a quoted value (straight or smart quotes), or whatever stands up to the next space. */
-const TOKEN = /(?:([a-z][a-z-]*):)?(?:"((?:[^"\\]|\\.)*)"|[“„]([^”“]*)[”“]|«([^»]*)»|(\S+))/gsu;
+const TOKEN = /(?:([a-z][a-z0-9-]*):)?(?:"((?:[^"\\]|\\.)*)"|[“„]([^”“]*)[”“]|«([^»]*)»|(\S+))/gsu;
 
 type Token = { readonly name: string | null; readonly value: string };
 

@@ -22,9 +22,13 @@ const posted = z.strictObject({
 });
 export type Posted = z.infer<typeof posted>;
 
-/** @throws Error when `text` is nothing that was kept so. */
-export function readPosted(text: string): Posted {
-  return posted.parse(JSON.parse(text));
+/** Null when `text` is nothing that this umble keeps: the message is posted anew then. */
+export function readPosted(text: string): Posted | null {
+  try {
+    return posted.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }
 
 export function digestOf(message: Message): string {

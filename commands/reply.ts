@@ -17,5 +17,6 @@ export function replyTo(played: Played<Message, Said>, billing: Billing, person:
   if (played.done.did !== "moved") return doneAtTable(played.done, billing, facts);
   if (!("position" in played.table)) return doneAtTable({ did: "woke" }, billing, facts);
   const viewer = seatOf(played.table, person)?.no ?? "onlooker";
-  return played.table.position.answered(played.done.answer, viewer, facts);
+  const said = played.table.position.answered(played.done.answer, viewer, facts);
+  return said ?? doneAtTable({ did: "woke" }, billing, facts);
 }

@@ -18,7 +18,7 @@ export async function run(desk: Desk, call: Call): Promise<Answer> {
   }
 }
 
-const UNAVAILABLE = said(
+export const UNAVAILABLE = said(
   text("My memory cannot be reached just now. Nothing was changed: please try again in a moment."),
 );
 /** Also for a call that took too long. */

@@ -1,4 +1,9 @@
+import type { Said } from "../render/message.ts";
+import type { Person } from "../src/hosting.ts";
+import type { SeatNo } from "../src/identity.ts";
 import type { Act } from "../src/table/acts.ts";
+import type { Call } from "./call.ts";
+import type { Desk } from "./desk.ts";
 
 /** What a command is: one list of these serves dispatch, registration, the manifest and help. Source: design.md, "Commands". */
 
@@ -6,6 +11,10 @@ export type OptionKind =
   | { readonly kind: "text"; readonly max: number }
   | { readonly kind: "whole"; readonly least: number; readonly most: number }
   | { readonly kind: "choice"; readonly of: readonly string[] }
+  /** Somebody at the table: a shown name, a handle, a mention, or a seat's number. */
+  | { readonly kind: "player" }
+  /** People who are mentioned; any number, only the last option takes them. */
+  | { readonly kind: "people" }
   /** `off` takes back; anything else is refused. */
   | { readonly kind: "off" };
 
@@ -17,7 +26,13 @@ export type Option = {
 };
 
 /** The options given, each as its kind says. */
-export type Args = { readonly text: (name: string) => string | null; readonly whole: (name: string) => number | null };
+export type Args = {
+  readonly text: (name: string) => string | null;
+  readonly whole: (name: string) => number | null;
+  /** The seat of an option that takes a player. */
+  readonly seat: (name: string) => SeatNo | null;
+  readonly people: (name: string) => readonly Person[];
+};
 
 /** A channel has a table, and beside it a quick challenge (design.md, "Tables"). */
 export type Place = "table" | "quick";
@@ -28,7 +43,9 @@ export type Action =
   /** What can be done at the table now, as buttons. */
   | { readonly kind: "menu" }
   | { readonly kind: "rules"; readonly group: string }
-  | { readonly kind: "help" };
+  | { readonly kind: "help" }
+  /** Something of its own that concerns no table. */
+  | { readonly kind: "serve"; readonly serve: (desk: Desk, call: Call) => Promise<Said> };
 
 export type Command = {
   /** The group and, but for a bare command, what stands behind it. */

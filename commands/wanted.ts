@@ -1,13 +1,45 @@
 import type { Message, Said } from "../render/message.ts";
 import { lobbyMessage } from "../render/table/lobby.ts";
-import { factsOf, type Table, turnOf } from "../src/table/table.ts";
+import { invitationMessage, reminderMessage, stillThereMessage } from "../render/table/notices.ts";
+import { later } from "../src/instant.ts";
+import { IDLE_ASKED } from "../src/table/duties.ts";
+import { factsOf, type Lobby, type Playing, type Table, turnOf } from "../src/table/table.ts";
 import type { Offer } from "./offer.ts";
 
 /** Every message that a table should have now. */
 export function wantedMessages(offers: readonly Offer[], table: Table<Message, Said> | null): readonly Message[] {
   if (table === null || table.phase === "vacant") return [];
-  const facts = factsOf(table);
-  if (table.phase !== "lobby") return table.position.shown(facts);
   const offer = offers.find(({ hosted }) => hosted.name === table.game);
-  return offer === undefined ? [] : [lobbyMessage(offer, facts, { turn: turnOf(table), seats: offer.hosted.seats })];
+  if (offer === undefined) return [];
+  if (table.phase === "lobby") return lobbyMessages(offer, table);
+  const shown = table.position.shown(factsOf(table));
+  return table.phase === "over" ? shown : [...shown, ...notices(offer, table)];
+}
+
+function lobbyMessages(offer: Offer, table: Lobby): readonly Message[] {
+  const facts = factsOf(table);
+  const turn = turnOf(table);
+  const house = offer.hosted.house(table.options);
+  const invitations = table.invited.map(({ person, by }) => invitationMessage(offer, facts, { turn, to: person, by }));
+  const { seats, teams } = offer.hosted;
+  return [
+    lobbyMessage(offer, facts, { turn, seats, teams, house, invited: table.invited.map(({ person }) => person) }),
+    ...invitations,
+  ];
+}
+
+/** To people who are awaited when a long deadline comes near, and to all when only the clock plays on. */
+function notices(offer: Offer, table: Playing<Message, Said>): readonly Message[] {
+  const { timing, seats, position, stoppedMs } = table;
+  const facts = factsOf(table);
+  const turn = turnOf(table);
+  const awaited = seats.filter(({ no }) => position.awaited.includes(no)).flatMap(({ people }) => people);
+  const at = timing === null || !timing.reminded ? null : later(timing.extended ?? timing.at, stoppedMs);
+  const count = timing?.extended == null ? 1 : 2;
+  return [
+    ...(at === null ? [] : awaited.map((to) => reminderMessage(offer, facts, { turn, to, at, count }))),
+    ...(table.idle < IDLE_ASKED || offer.hosted.seats.max === null
+      ? []
+      : seats.flatMap(({ people }) => people.map((to) => stillThereMessage(offer, facts, { turn: table.id, to })))),
+  ];
 }

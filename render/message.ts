@@ -4,8 +4,8 @@ import type { RecordKey } from "../src/store/store.ts";
 
 /** What a platform shows, without any platform in it. People's text is never a bare string: adapters escape it. */
 
-/** A button's or form's meaning: the command that one would type, for one table, made while `turn` lasted. */
-export type Value = { readonly line: string; readonly turn: string; readonly table: RecordKey };
+/** A button's or form's meaning: the command that one would type, for one table (null: for none), made while `turn` lasted. */
+export type Value = { readonly line: string; readonly turn: string; readonly table: RecordKey | null };
 
 export type Span =
   /** Our own words. */
@@ -62,6 +62,10 @@ export type Message = Said & {
   /** Emoji the bot puts under it, two at most. */
   readonly reactions: readonly string[];
   readonly ping: readonly PlayerId[];
+  /** Shown privately in the table's place to a person who has asked for this DM and takes none. */
+  readonly otherwise?: Said;
+  /** A DM that nobody needs in their quiet hours: not shown then. */
+  readonly gentle?: true;
   /** What remains of it, without buttons, when it is no longer wanted; null: it is removed. */
   readonly after: readonly Part[] | null;
 };

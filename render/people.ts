@@ -10,8 +10,8 @@ export function nameAt({ seats }: Facts, no: SeatNo): string {
   return seat === undefined ? `seat ${no}` : seatName(seat);
 }
 
-export function seatName({ people, team, robot }: Seat): string {
-  return robot?.name ?? team ?? people.map(({ name }) => name).join(" + ");
+export function seatName({ people, team, robot, former = "" }: Seat): string {
+  return robot?.name ?? team ?? (people.map(({ name }) => name).join(" + ") || former);
 }
 
 /** A seat's name within a sentence. */

@@ -36,13 +36,15 @@ export type Result = {
 export type Start<Options> = {
   readonly options: Options;
   readonly seats: number;
+  /** The seats that robots play: they have no vote (G-7). */
+  readonly robots: readonly SeatNo[];
   readonly key: Key;
   readonly now: Instant;
   readonly kept: unknown;
 };
 
-/** A seat's person left it (G-6: it stays for one turn clock), or somebody took it over. */
-export type SeatChange = "left" | "taken";
+/** Whoever played a seat left it (G-6: it stays for one turn clock); a person took it over, or a robot did. */
+export type SeatChange = "left" | "taken" | "robot";
 
 export type Deadline<Move> = { readonly at: Instant; readonly move: Move };
 
@@ -53,6 +55,8 @@ export interface Game<Options, State, Move, Answer, Refusal, View> {
   readonly schema: number;
   /** An open game (min 0, max null) gives whoever acts the next seat; it begins with 0 seats. */
   readonly seats: { readonly min: number; readonly max: number | null };
+  /** Whether several people may hold one seat together (MJ-1). */
+  readonly teams: boolean;
   /** House rules with their defaults. */
   readonly options: ZodType<Options>;
   readonly move: ZodType<Move>;
@@ -68,6 +72,8 @@ export interface Game<Options, State, Move, Answer, Refusal, View> {
   turn(state: State): string;
   /** The seats whose move is awaited now. */
   awaited(state: State): readonly SeatNo[];
+  /** The seats that were left and can still be taken over (G-6). */
+  free(state: State): readonly SeatNo[];
   /** The move that the clock makes, and when. */
   deadline(state: State): Deadline<Move> | null;
   /** Null while the game runs. */
@@ -78,6 +84,8 @@ export interface Game<Options, State, Move, Answer, Refusal, View> {
   seated(state: State, seat: SeatNo, change: SeatChange, now: Instant): State;
   /** What the channel's next game of this kind must know of this one; null for nothing. */
   kept(state: State): unknown;
+  /** Whether this seat may not look words up now (MJ-32, JB-24). */
+  lookupClosed(state: State, seat: SeatNo): boolean;
   /** The moves that plain words in a DM can mean to this viewer; `fits`: they suit what is asked for, as its letters do. */
   heard(view: View, words: string): readonly { readonly move: Move; readonly fits: boolean }[];
   /** A robot's pause in ms, drawn before it looks (G-14); null when nothing is asked of it. */

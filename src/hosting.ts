@@ -33,16 +33,20 @@ export type Seat = {
   readonly people: readonly Person[];
   readonly team: string | null;
   readonly robot: { readonly level: Level; readonly name: string } | null;
+  /** Who held it last, while nobody does. */
+  readonly former?: string;
 };
 
 /** A renderer of one game: which messages there are now, and how things are said to one person. */
-export interface Draw<View, Move, Answer, Refusal, Message, Said> {
+export interface Draw<Options, View, Move, Answer, Refusal, Message, Said> {
   /** Every message of the game as it should be now; `views(seat)` for a seat's private ones. */
   shown(views: (viewer: Viewer) => View, facts: Facts): readonly Message[];
   answered(answer: Answer, view: View, facts: Facts): Said;
   refused(refusal: Refusal, view: View, facts: Facts): Said;
   /** The private answer to a question such as `board`, `sheet`, `rack`; null when the game has no such view. */
   asked(question: string, view: View, facts: Facts): Said | null;
+  /** The house rules in words, for the lobby; the official dictionary by name (MJ-2). */
+  house(options: Options): Said;
   /** A move as the command that one would type for it. */
   typed(move: Move): string;
 }
@@ -50,12 +54,19 @@ export interface Draw<View, Move, Answer, Refusal, Message, Said> {
 /** What plain words can mean: a command as one would type it, and whether they suit what is asked for. */
 export type Heard = { readonly line: string; readonly fits: boolean };
 
+/** `must`: what the option has to be, as in `from 5 to 8`. */
+export type WrongOption = { readonly option: string; readonly must: string };
+
 export interface Hosted<Message, Said> {
   readonly name: string;
   readonly schema: number;
   readonly seats: { readonly min: number; readonly max: number | null };
+  /** Whether several people may hold one seat together. */
+  readonly teams: boolean;
   /** House rules: null when `options` are not this game's. */
-  options(options: unknown): { readonly options: unknown } | { readonly wrong: readonly string[] };
+  options(options: unknown): { readonly options: unknown } | { readonly wrong: readonly WrongOption[] };
+  /** The house rules in words. @throws Error when `options` are not this game's: a fault of ours. */
+  house(options: unknown): Said;
   begin(start: Opening): Position<Message, Said>;
   /** @throws Error when `json` is newer than the game's schema, or damaged. */
   open(json: unknown, schema: number): Position<Message, Said>;
@@ -64,6 +75,7 @@ export interface Hosted<Message, Said> {
 export type Opening = {
   readonly options: unknown;
   readonly seats: number;
+  readonly robots: readonly SeatNo[];
   readonly key: Key;
   readonly now: Instant;
   readonly kept: unknown;
@@ -79,6 +91,7 @@ export interface Position<Message, Said> {
   readonly schema: number;
   readonly turn: string;
   readonly awaited: readonly SeatNo[];
+  readonly free: readonly SeatNo[];
   readonly deadline: { readonly at: Instant; readonly move: unknown } | null;
   readonly result: Result | null;
   readonly kept: unknown;
@@ -89,20 +102,24 @@ export interface Position<Message, Said> {
   pause(seat: SeatNo, level: Level, random: Random): number | null;
   robot(seat: SeatNo, level: Level, random: Random): unknown;
   shown(facts: Facts): readonly Message[];
-  answered(answer: unknown, viewer: Viewer, facts: Facts): Said;
+  /** Null when `answer` is none of this game's: the delivery was another game's. */
+  answered(answer: unknown, viewer: Viewer, facts: Facts): Said | null;
   asked(question: string, viewer: Viewer, facts: Facts): Said | null;
   heard(words: string, viewer: Viewer): readonly Heard[];
+  /** Whether this seat may not look words up now. */
+  lookupClosed(seat: SeatNo): boolean;
 }
 
 export function host<Options, State, Move, Answer, Refusal, View, Message, Said>(
   game: Game<Options, State, Move, Answer, Refusal, View>,
-  draw: Draw<View, Move, Answer, Refusal, Message, Said>,
+  draw: Draw<Options, View, Move, Answer, Refusal, Message, Said>,
 ): Hosted<Message, Said> {
   const position = (state: State): Position<Message, Said> => ({
     state,
     schema: game.schema,
     turn: game.turn(state),
     awaited: game.awaited(state),
+    free: game.free(state),
     deadline: game.deadline(state),
     result: game.result(state),
     kept: game.kept(state),
@@ -118,8 +135,12 @@ export function host<Options, State, Move, Answer, Refusal, View, Message, Said>
     pause: (seat, level, random) => game.pause(game.view(state, seat), level, random),
     robot: (seat, level, random) => game.robot(game.view(state, seat), level, random),
     shown: (facts) => draw.shown((viewer) => game.view(state, viewer), facts),
-    answered: (answer, viewer, facts) => draw.answered(game.answer.parse(answer), game.view(state, viewer), facts),
+    answered: (answer, viewer, facts) => {
+      const read = game.answer.safeParse(answer);
+      return read.success ? draw.answered(read.data, game.view(state, viewer), facts) : null;
+    },
     asked: (question, viewer, facts) => draw.asked(question, game.view(state, viewer), facts),
+    lookupClosed: (seat) => game.lookupClosed(state, seat),
     heard: (words, viewer) =>
       game.heard(game.view(state, viewer), words).map(({ move, fits }) => ({ line: draw.typed(move), fits })),
   });
@@ -127,7 +148,9 @@ export function host<Options, State, Move, Answer, Refusal, View, Message, Said>
     name: game.name,
     schema: game.schema,
     seats: game.seats,
+    teams: game.teams,
     options: (options) => checked(game.options, options),
+    house: (options) => draw.house(game.options.parse(options)),
     begin: (start) => position(game.begin({ ...start, options: game.options.parse(start.options) })),
     open: (json, schema) => position(game.state(json, schema)),
   };
@@ -137,12 +160,12 @@ function viewerOf(by: By): Viewer {
   return typeof by === "number" ? by : "onlooker";
 }
 
-/** The options with their defaults, or a line for each that is wrong: `letters: too big`. */
+/** The options with their defaults, or what each that is wrong has to be. */
 function checked<Options>(
   schema: ZodType<Options>,
   options: unknown,
-): { readonly options: Options } | { readonly wrong: readonly string[] } {
+): { readonly options: Options } | { readonly wrong: readonly WrongOption[] } {
   const outcome = schema.safeParse(options);
   if (outcome.success) return { options: outcome.data };
-  return { wrong: outcome.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) };
+  return { wrong: outcome.error.issues.map(({ path, message }) => ({ option: path.join("."), must: message })) };
 }

@@ -29,7 +29,7 @@ test("every file keeps to its place", () => {
 test("all files were read, with what they import", () => {
   expect(sources.length).toBeGreaterThan(100);
   const main = sources.find(({ path }) => path === "adapters/main.ts");
-  expect(main?.imports).toContainEqual({ target: "adapters/house.ts", typeOnly: false, names: ["houseOffers"] });
+  expect(main?.imports).toContainEqual({ target: "adapters/house.ts", typeOnly: false, names: ["House", "houseWith"] });
 });
 
 describe("an import out of place is found", () => {

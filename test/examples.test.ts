@@ -6,7 +6,7 @@ import { type Ink, PLAIN } from "../adapters/console/ink.ts";
 import { scriptOf } from "../adapters/console/parse.ts";
 import { runScript } from "../adapters/console/run-script.ts";
 import { consoleUmble } from "../adapters/console/umble.ts";
-import { houseOffers } from "../adapters/house.ts";
+import { houseWith } from "../adapters/house.ts";
 import { logTo } from "../adapters/log.ts";
 import { seed } from "../src/random.ts";
 import { embeddedStore } from "../src/store/embedded/store.ts";
@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, "..");
 const EXAMPLES = join(ROOT, "examples");
 const SCRIPTS = readdirSync(EXAMPLES).filter((file) => file.endsWith(".script"));
 
-const makeUmble = consoleUmble(houseOffers(new Map()), logTo(process.stderr, "silent"));
+const makeUmble = consoleUmble(houseWith(new Map()), logTo(process.stderr, "silent"));
 
 /** As `npm run --silent console -- --script FILE` prints it, with `--json` or without. */
 async function printed(file: string, as: "json" | Ink): Promise<string> {

@@ -1,16 +1,14 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { type Seed, seed } from "../../src/random.ts";
-import { embeddedStore } from "../../src/store/embedded/store.ts";
 import { inkFor } from "../console/ink.ts";
 import type { Line } from "../console/line.ts";
 import { scriptOf } from "../console/parse.ts";
 import { runScript } from "../console/run-script.ts";
+import { scriptStore } from "../console/script-store.ts";
 import { consoleUmble } from "../console/umble.ts";
-import { houseOffers } from "../house.ts";
-import { logTo } from "../log.ts";
+import { houseWith } from "../house.ts";
+import { logTo, traced } from "../log.ts";
 
 const HELP = `Plays a script of what people do, and prints what they see.
 
@@ -19,14 +17,21 @@ const HELP = `Plays a script of what people do, and prints what they see.
   --script FILE   the script; its lines look like: ann #general: /jumble start
   --json          one line of JSON for each thing shown
   --seed HEX32    32 hexadecimal digits from which every game's seed is made (default: zeros)
-  --store KIND    embedded (default) or redis
+  --store KIND    embedded (default), or redis at REDIS_URL (default redis://127.0.0.1:6379)
   --data DIR      keep everything there, and go on from it; without it nothing is kept
+                  (with redis: a name, of which the namespace is made)
   --help          this text
 
 Exit 0: ran to the end; 1: a fault of umble, or no store; 2: a wrong line or option, nothing ran.
 `;
 
-type Wish = { readonly file: string; readonly json: boolean; readonly seed: Seed; readonly data: string | null };
+type Wish = {
+  readonly file: string;
+  readonly kind: "embedded" | "redis";
+  readonly json: boolean;
+  readonly seed: Seed;
+  readonly data: string | null;
+};
 /** The exit code, when there is nothing to run. */
 type Ending = 0 | 1 | 2;
 
@@ -40,7 +45,7 @@ async function main(): Promise<Ending> {
   try {
     return await inStore(wish, lines);
   } catch (problem) {
-    return ended(1, problem instanceof Error ? (problem.stack ?? problem.message) : String(problem));
+    return ended(1, problem instanceof Error ? problem.message : String(problem));
   }
 }
 
@@ -61,11 +66,10 @@ function wished(): Wish | Ending {
       return 0;
     }
     if (values.script === undefined) return ended(2, "--script FILE is missing (--help tells more)");
-    if (values.store === "redis")
-      return ended(1, "--store redis needs a Redis store, which this umble does not have yet");
-    if (values.store !== "embedded") return ended(2, `--store ${values.store}: it is embedded or redis`);
-    const { script: file, json, data = null } = values;
-    return { file, json, seed: seed(values.seed.toLowerCase()), data };
+    if (values.store !== "embedded" && values.store !== "redis")
+      return ended(2, `--store ${values.store}: it is embedded or redis`);
+    const { script: file, json, data = null, store: kind } = values;
+    return { file, json, kind, data, seed: seed(values.seed.toLowerCase()) };
   } catch (problem) {
     return ended(2, problem instanceof Error ? problem.message : String(problem));
   }
@@ -87,20 +91,19 @@ async function linesOf(file: string): Promise<readonly Line[] | null> {
 }
 
 async function inStore(wish: Wish, lines: readonly Line[]): Promise<Ending> {
-  const directory = wish.data ?? (await mkdtemp(join(tmpdir(), "umble-console-")));
-  const store = await embeddedStore(directory);
+  const { store, emptied } = await scriptStore(wish);
   let ending: Ending = 0;
   const fault = (problem: unknown) => {
-    ending = ended(1, problem instanceof Error ? (problem.stack ?? problem.message) : String(problem));
+    ending = ended(1, traceOf(problem));
   };
-  const makeUmble = consoleUmble(houseOffers(new Map()), logTo(process.stderr, "warn"));
+  const makeUmble = consoleUmble(houseWith(new Map()), logTo(process.stderr, "warn"));
   const print = (text: string) => process.stdout.write(text);
   const as = wish.json ? "json" : inkFor(process.stdout);
   try {
     await runScript({ lines, store, seed: wish.seed, makeUmble, as, print, fault });
   } finally {
     await store.close();
-    if (wish.data === null) await rm(directory, { recursive: true, force: true });
+    await emptied();
   }
   return ending;
 }
@@ -108,4 +111,10 @@ async function inStore(wish: Wish, lines: readonly Line[]): Promise<Ending> {
 function ended(ending: Ending, reason: string): Ending {
   process.stderr.write(`${reason}\n`);
   return ending;
+}
+
+/** What a fault was called and where it arose, not what it failed on: that may be secret. */
+function traceOf(problem: unknown): string {
+  const { problem: name, trace } = traced(problem);
+  return [name, ...trace].join("\n");
 }

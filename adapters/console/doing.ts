@@ -8,6 +8,7 @@ import { messageOutput, numberOf } from "./news.ts";
 import type { Output } from "./output.ts";
 import { HOME, type Place, personOf, placeText, serverScope } from "./place.ts";
 import { printNews, type Session } from "./session.ts";
+import { whoAt } from "./who.ts";
 
 /** What a person's line comes to; done once more it is the same, even when the buttons have changed. */
 export type Doing = { readonly handle: string; readonly place: string } & (
@@ -97,7 +98,14 @@ function numbered({ numbers, platform }: Session, number: number | null): Shown 
 function callOf({ timer, platform }: Session, { handle, place, delivery }: Attempt, what: What): Call {
   const { name, manages } = personAt(platform.channel, handle);
   const by = { id: personOf(handle), name, manages };
-  return { delivery, at: timer.now(), by, where: whereOf(platform.channel, handle, place), what };
+  return {
+    delivery,
+    at: timer.now(),
+    by,
+    where: whereOf(platform.channel, handle, place),
+    what,
+    who: whoAt(platform.channel),
+  };
 }
 
 function whereOf(channel: Channel, handle: string, place: Place): Where {

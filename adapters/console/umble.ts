@@ -1,15 +1,16 @@
-import type { Offer } from "../../commands/offer.ts";
 import { assemble } from "../assemble.ts";
+import type { House } from "../house.ts";
 import type { Log } from "../log.ts";
 import type { MakeUmble } from "./parts.ts";
 
 /** Umble as the console runs it: whoever plays at one console needs no grace (G-11). */
-export function consoleUmble(offers: readonly Offer[], log: Log): MakeUmble {
-  return ({ store, timer, outlet, nextSeed, fault }) =>
+export function consoleUmble(house: House, log: Log): MakeUmble {
+  return ({ store, timer, outlet, nextSeed, secret, fault }) =>
     assemble({
       store,
       timer,
-      offers,
+      ...house,
+      secret,
       outlets: new Map([["console", outlet]]),
       newSeed: nextSeed,
       graceMs: 0,

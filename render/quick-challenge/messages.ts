@@ -1,7 +1,8 @@
 import type { Viewer } from "../../src/game.ts";
 import type { Round } from "../../src/games/quick-challenge/state.ts";
 import type { View } from "../../src/games/quick-challenge/view.ts";
-import type { Facts } from "../../src/hosting.ts";
+import type { Facts, Person } from "../../src/hosting.ts";
+import type { SeatNo } from "../../src/identity.ts";
 import { type Choice, type Message, type Part, type Span, text } from "../message.ts";
 import { onPlayingClock, turnText } from "../table/turn.ts";
 import { roundBoard, solversBoard, standingBoard, trayBoard } from "./board.ts";
@@ -28,15 +29,19 @@ function base(view: View, facts: Facts, key: string): Omit<Message, "parts" | "c
 }
 
 function heading({ options, round }: View): Span[] {
-  const of = options.rounds === 1 ? "" : ` · round ${round} of ${options.rounds}`;
-  return [{ strong: "Jumble" }, `${of} · ${options.letters} letters · ${options.level}`];
+  return [{ strong: "Jumble" }, `${roundOf({ options }, round)} · ${options.letters} letters · ${options.level}`];
+}
+
+/** Which of several rounds; nothing when there is only one. */
+function roundOf({ options }: Pick<View, "options">, round: number): string {
+  return options.rounds === 1 ? "" : ` · round ${round} of ${options.rounds}`;
 }
 
 function raceMessage(view: View, facts: Facts): Message {
   return {
     ...base(view, facts, `race/${view.round}`),
     reactions: ["✋"],
-    after: [text({ strong: "Jumble" }, ` · round ${view.round} is over: the result is below.`)],
+    after: [text({ strong: "Jumble" }, `${roundOf(view, view.round)} is over: the result is below.`)],
     parts: raceParts(view, facts),
     choices: raceChoices(view, facts),
   };
@@ -45,19 +50,19 @@ function raceMessage(view: View, facts: Facts): Message {
 function raceParts(view: View, facts: Facts): readonly Part[] {
   const { race } = view;
   if (race === null) return [];
-  const judge = text(
-    "Judged by ",
-    { code: view.options.dictionary },
-    ". Guesses go to me alone: 3 chips for the first, 2 for the second, 1 for each later one.",
-  );
   return [
     text(...heading(view)),
     trayBoard(race.tray),
     ...(race.solvers.length === 0 ? [] : [solversBoard(race, facts)]),
     ...onPlayingClock(facts, race.endsAt, "The race ends"),
-    judge,
-    ...(view.rounds.length === 0 ? [text("Fair play: SHA-256 of the seed is ", { code: facts.commitment }, ".")] : []),
+    text("Guesses go to me alone. First 3 chips, second 2, then 1."),
+    ...(view.rounds.length === 0 ? pledge(view, facts) : []),
   ];
+}
+
+/** What is fixed for the whole challenge: its dictionary (MJ-2), its seed (G-3). */
+function pledge({ options }: View, { commitment }: Facts): readonly Part[] {
+  return [text("Dictionary ", { code: options.dictionary }, ". The seed's SHA-256 is ", { code: commitment }, ".")];
 }
 
 export function raceChoices(view: View, facts: Facts): readonly Choice[] {
@@ -91,10 +96,9 @@ function resultMessage(view: View, index: number, facts: Facts): Message {
 }
 
 function roundParts({ options }: View, round: Round, facts: Facts, index: number): readonly Part[] {
-  const of = options.rounds === 1 ? "" : ` · round ${index + 1} of ${options.rounds}`;
   const nobody = round.solvers.length === 0 ? [text("Nobody unjumbled it.")] : [];
   return [
-    text({ strong: "Jumble" }, `${of} is over: it was `, { code: round.word }, "."),
+    text({ strong: "Jumble" }, `${roundOf({ options }, index + 1)} is over: it was `, { code: round.word }, "."),
     roundBoard(round, facts),
     ...nobody,
   ];
@@ -106,7 +110,9 @@ function overParts(view: View, facts: Facts): readonly Part[] {
       ? [text({ strong: "The sum of all rounds" }), standingBoard(view, facts)]
       : [];
   const seed =
-    facts.seed === null ? [] : [text("Seed: ", { code: facts.seed }, ". Its SHA-256 was posted at the start.")];
+    facts.seed === null
+      ? []
+      : [text("The seed was ", { code: facts.seed }, "; the SHA-256 of its 16 bytes was posted at the start.")];
   return [...standing, ...seed];
 }
 
@@ -129,33 +135,34 @@ function droppedMessage(view: View, round: Round, facts: Facts): Message {
 function dmMessages(views: (viewer: Viewer) => View, facts: Facts): readonly Message[] {
   return facts.seats.flatMap(({ no, people: [person] }) => {
     const view = views(no);
-    if (person === undefined || view.race === null || !view.byDm.includes(no)) return [];
-    const parts = [
-      text(
-        { strong: "Jumble" },
-        " in ",
-        { table: facts.table, label: facts.label },
-        ": answer here with a word of all these letters.",
-      ),
-      trayBoard(view.race.tray),
-      ...onPlayingClock(facts, view.race.endsAt, "The race ends"),
-    ];
-    const after = [
-      text(
-        { strong: "Jumble" },
-        " in ",
-        { table: facts.table, label: facts.label },
-        ": the round is over, the result is there.",
-      ),
-    ];
-    return [
-      {
-        ...base(view, facts, `dm/${view.round}/${no}`),
-        to: person.id,
-        parts,
-        choices: raceChoices(view, facts).slice(0, 1),
-        after,
-      },
-    ];
+    return person === undefined || view.race === null || !view.byDm
+      ? []
+      : [dmMessage(view, { seat: no, person }, facts)];
   });
+}
+
+type Addressee = { readonly seat: SeatNo; readonly person: Person };
+
+function dmMessage(view: View, { seat, person }: Addressee, facts: Facts): Message {
+  const place = { table: facts.table, label: facts.label };
+  const tray = trayBoard(view.race?.tray ?? "");
+  const clock = view.race === null ? [] : onPlayingClock(facts, view.race.endsAt, "The race ends");
+  const choices = raceChoices(view, facts).slice(0, 1);
+  const closed = text(
+    "I cannot write to you by DM. Press Guess, or type ",
+    { code: "/jumble guess WORD" },
+    ": only you see it.",
+  );
+  return {
+    ...base(view, facts, `dm/${view.round}/${seat}`),
+    to: person.id,
+    parts: [
+      text({ strong: "Jumble" }, " in ", place, ": answer here with a word of all these letters."),
+      tray,
+      ...clock,
+    ],
+    choices,
+    otherwise: { parts: [closed, tray, ...clock], choices },
+    after: [text({ strong: "Jumble" }, " in ", place, ": the round is over, the result is there.")],
+  };
 }

@@ -1,7 +1,8 @@
 import type { Answer, Move, Refusal } from "../../src/games/quick-challenge/moves.ts";
+import type { Options } from "../../src/games/quick-challenge/options.ts";
 import type { View } from "../../src/games/quick-challenge/view.ts";
 import type { Facts } from "../../src/hosting.ts";
-import { duration } from "../duration.ts";
+import { counted, duration } from "../duration.ts";
 import { commandLine } from "../line.ts";
 import { type Said, type Span, said, text } from "../message.ts";
 import { trayBoard } from "./board.ts";
@@ -17,11 +18,7 @@ export function answered({ kind }: Answer, view: View, facts: Facts): Said {
       return { parts: [text(...wrongWords(view))], choices: raceChoices(view, facts).slice(0, 1) };
     case "joined":
       return said(
-        text(
-          "Your tray comes by DM: answer there with a word. ",
-          { code: "/jumble guess WORD" },
-          " works here too, and only you see it.",
-        ),
+        text("I send you the tray by DM: answer there with a word. If none comes, press Guess here; only you see it."),
       );
     case "ended":
       return said(text("You have ended the challenge."));
@@ -32,10 +29,10 @@ export function answered({ kind }: Answer, view: View, facts: Facts): Said {
 
 function rightWords({ race, own }: View): readonly Span[] {
   if (race === null || own === null || own.solved === null) return ["That was right."];
-  const before = race.solvers.filter(({ at }) => at < (own.solved?.at ?? 0)).length;
+  const place = 1 + race.solvers.findIndex(({ seat }) => seat === own.seat);
   return [
     { code: own.solved.word },
-    ` is right, after ${duration(own.solved.at - race.startedAt)}: you are number ${before + 1} so far. Places are final when the race ends.`,
+    ` is right, after ${duration(own.solved.at - race.startedAt)}: you are number ${place} so far. Places are final when the race ends.`,
   ];
 }
 
@@ -51,7 +48,9 @@ function wrongWords({ own, options }: View): readonly Span[] {
 
 export function refused(refusal: Refusal, view: View, facts: Facts): Said {
   const choices =
-    refusal.reason === "letters" || refusal.reason === "no-word" ? raceChoices(view, facts).slice(0, 1) : [];
+    refusal.reason === "joined" || refusal.reason === "letters" || refusal.reason === "no-word"
+      ? raceChoices(view, facts).slice(0, 1)
+      : [];
   return { parts: [text(...refusedWords(refusal, view))], choices };
 }
 
@@ -66,14 +65,24 @@ function refusedWords(refusal: Refusal, view: View): readonly Span[] {
     case "solved":
       return ["You have solved this one already", ...solvedWord(view), ". A right answer counts once a round."];
     case "joined":
-      return ["You already play by DM: answer there with a word."];
+      return ["I have sent you the tray by DM already. If it did not come, press Guess here; only you see it."];
     case "not-allowed":
       return ["That is not yours to do here."];
     case "no-word":
-      return ["A guess is one word with only the letters A to Z, as in ", { code: "/jumble guess WORD" }, "."];
+      return [
+        ...strangeWords(refusal.strange),
+        "A guess is one word with only the letters A to Z, as in ",
+        { code: "/jumble guess WORD" },
+        ".",
+      ];
     case "letters":
       return lettersWords(refusal);
   }
+}
+
+function strangeWords(strange: string | null): readonly Span[] {
+  if (strange === null) return [];
+  return strange.trim() === "" ? ["There is a space in it. "] : [{ typed: strange }, " is no letter from A to Z. "];
 }
 
 function solvedWord({ own }: View): readonly Span[] {
@@ -90,6 +99,16 @@ function lettersWords({ word, missing, unused }: Extract<Refusal, { reason: "let
     ...left,
     ". Each letter goes in once; nothing was counted.",
   ];
+}
+
+export function house({ letters, rounds, seconds, level, dictionary }: Options): Said {
+  return said(
+    text(
+      `${counted(rounds, "round")} of ${seconds} s, ${letters} letters, ${level}. Judged by `,
+      { code: dictionary },
+      ".",
+    ),
+  );
 }
 
 export function typed(move: Move): string {

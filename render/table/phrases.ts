@@ -1,4 +1,5 @@
 import type { Facts } from "../../src/hosting.ts";
+import type { SeatNo } from "../../src/identity.ts";
 import type { Done, Refusal } from "../../src/table/acts.ts";
 import { type Said, type Span, said, text } from "../message.ts";
 import { whoAt } from "../people.ts";
@@ -8,19 +9,18 @@ import { whoAt } from "../people.ts";
 /** How a game is called, and its command group. */
 export type Billing = { readonly title: string; readonly group: string };
 
-export function refusedAtTable(
-  refusal: Exclude<Refusal<Said>, { reason: "game" }>,
-  billing: Billing,
-  facts: Facts | null,
-): Said {
+export function refusedAtTable(refusal: Refused, billing: Billing, facts: Facts | null): Said {
   return said(text(...refusedWords(refusal, billing, facts)));
 }
 
-function refusedWords(
-  refusal: Exclude<Refusal<Said>, { reason: "game" }>,
-  { title, group }: Billing,
-  facts: Facts | null,
-): readonly Span[] {
+type Refused = Exclude<Refusal<Said>, { reason: "game" }>;
+type AboutSeats = Extract<
+  Refused,
+  { reason: "full" | "free-seats" | "no-free-seat" | "seated" | "team-name" | "no-teams" | "too-few" }
+>;
+
+function refusedWords(refusal: Refused, billing: Billing, facts: Facts | null): readonly Span[] {
+  const { title, group } = billing;
   const begin: Span = { code: `/${group} start` };
   switch (refusal.reason) {
     case "no-table":
@@ -33,8 +33,6 @@ function refusedWords(
       return ["That game is over. Start another with ", begin, "."];
     case "not-seated":
       return ["You have no seat at this table."];
-    case "seated":
-      return ["You have a seat at this table already."];
     case "host-only":
       return ["Only ", hostOf(facts), ", who started it, or somebody who may manage messages here can do that."];
     case "paused":
@@ -49,22 +47,22 @@ function refusedWords(
         { code: `/${group} cancel` },
         " (the host, or a vote).",
       ];
+    case "other-game":
+      return [`Another game is at this table, not ${title}. See what is there with `, { code: "/umble help" }, "."];
     case "stale":
       return ["That button is from earlier; the game has moved on", ...linkTo(facts), "."];
     case "nothing-due":
       return ["Nothing is due there."];
-    case "full":
-      return [`All ${refusal.most} seats are taken.`];
-    case "too-few":
-      return [
-        `The game needs ${refusal.least} seats taken. Others join with `,
-        { code: `/${group} join` },
-        ", robots with ",
-        { code: `/${group} robot` },
-        ".",
-      ];
     case "options":
-      return ["The house rules do not fit: ", { typed: refusal.wrong.join("; ") }, "."];
+      return refusal.wrong.flatMap(({ option, must }) => [{ code: option }, ` is ${must}. `]);
+    case "not-yours-to-take":
+      return ["You had another seat in this game, so you cannot take over this one."];
+    case "nobody-there":
+      return ["Nobody has that seat."];
+    case "nobody-invited":
+      return ["They sit here already, or have been asked before."];
+    case "not-overdue":
+      return ["Nobody is overdue. When somebody's time runs out, the clock moves on by itself."];
     case "newer":
       return [
         "This game was made by a newer umble, or with a dictionary that this one lacks. It is left as it is until that is running again.",
@@ -75,6 +73,38 @@ function refusedWords(
         begin,
         ".",
       ];
+    default:
+      return seatWords(refusal, billing);
+  }
+}
+
+function seatWords(refusal: AboutSeats, { title, group }: Billing): readonly Span[] {
+  const join = `/${group} join`;
+  switch (refusal.reason) {
+    case "seated":
+      return ["You have a seat at this table already; ", { code: `/${group} leave` }, " gives it up."];
+    case "full":
+      return [`All ${refusal.most} seats are taken.`];
+    case "too-few":
+      return [
+        `The game needs ${refusal.least} seats taken. Others join with `,
+        { code: join },
+        ", robots with ",
+        { code: `/${group} robot` },
+        ".",
+      ];
+    case "no-free-seat":
+      return ["No seat of this game is free."];
+    case "free-seats":
+      return [
+        `Free to take over: seat ${refusal.seats.join(", ")}. Say which, as in `,
+        { code: `${join} ${refusal.seats[0]}` },
+        ".",
+      ];
+    case "team-name":
+      return ["A team's name has 1 to 16 letters, digits, spaces or dashes, as in ", { code: `${join} red` }, "."];
+    case "no-teams":
+      return [`${title} is played without teams. Say `, { code: join }, " for a seat of your own."];
   }
 }
 
@@ -86,11 +116,21 @@ function linkTo(facts: Facts | null): readonly Span[] {
   return facts === null ? [] : [": the present board is in ", { table: facts.table, label: facts.label }];
 }
 
-type Unpostable = { readonly why: "gone" | "forbidden"; readonly label: string; readonly group: string };
+type Unpostable = {
+  readonly lobby: boolean;
+  readonly why: "gone" | "forbidden";
+  readonly label: string;
+  readonly group: string;
+};
 
 /** To the host, when the channel takes no posts. */
-export function unpostableSaid({ why, label, group }: Unpostable): Said {
+export function unpostableSaid({ lobby, why, label, group }: Unpostable): Said {
   const reason = why === "gone" ? "the channel is gone" : "I may not post there";
+  const again = { code: `/${group} start` };
+  if (lobby)
+    return said(
+      text("I cannot open a game in ", { strong: label }, `: ${reason}. Let me post there, then say `, again, "."),
+    );
   return said(
     text(
       "I cannot show the game in ",
@@ -108,14 +148,30 @@ export function doneAtTable(done: Exclude<Done, { did: "moved" }>, { title, grou
   return said(text(...doneWords(done, { title, group }, facts)));
 }
 
-function doneWords(done: Exclude<Done, { did: "moved" }>, { title }: Billing, facts: Facts): readonly Span[] {
+const ASKED = {
+  cancel: "You ask to cancel the game, which takes more than half",
+  pause: "You ask for a pause, which takes everybody",
+  rematch: "You ask for another game, which takes more than half",
+} as const;
+
+function teamOf({ seats }: Facts, no: SeatNo): readonly Span[] {
+  const team = seats.find((seat) => seat.no === no)?.team ?? null;
+  return team === null ? [] : [", in the team ", { typed: team }];
+}
+
+/** Left, in a game that still runs: its seed is not told yet. */
+function isFree({ seats, seed }: Facts, no: SeatNo): boolean {
+  return seed === null && seats.some((seat) => seat.no === no && seat.people.length === 0 && seat.robot === null);
+}
+
+function doneWords(done: Exclude<Done, { did: "moved" }>, { title, group }: Billing, facts: Facts): readonly Span[] {
   switch (done.did) {
     case "opened":
       return [`${title} is open in `, { table: facts.table, label: facts.label }, "."];
     case "begun":
       return ["The game begins."];
     case "joined":
-      return [`You have seat ${done.seat}.`];
+      return [`You have seat ${done.seat}`, ...teamOf(facts, done.seat), "."];
     case "left":
       return ["You have left the table."];
     case "robot":
@@ -128,14 +184,28 @@ function doneWords(done: Exclude<Done, { did: "moved" }>, { title }: Billing, fa
       return ["The game goes on."];
     case "asked":
       return done.on
-        ? [
-            `You ask to ${done.what} the game. It takes `,
-            done.what === "pause" ? "everybody" : "more than half",
-            "; add ",
-            { code: "off" },
-            " to take it back.",
-          ]
+        ? [`${ASKED[done.what]}; `, { code: `/${group} ${done.what} off` }, " takes it back."]
         : ["You have taken that back."];
+    case "kicked":
+      if (!isFree(facts, done.seat)) return ["Done: they have no seat any more."];
+      return [
+        `Seat ${done.seat} is free now. Others can take it with `,
+        { code: `/${group} join ${done.seat}` },
+        ", a robot with ",
+        { code: `/${group} robot` },
+        ".",
+      ];
+    case "resigned":
+      if (!isFree(facts, done.seat)) return ["You have left the game."];
+      return [
+        "You have left the game. While your seat is free you can take it again with ",
+        { code: `/${group} join ${done.seat}` },
+        ".",
+      ];
+    case "invited":
+      return [done.count === 1 ? "I have asked them to play." : `I have asked ${done.count} people to play.`];
+    case "skipped":
+      return ["Done: the clock has moved on."];
     case "stalled":
     case "woke":
       return ["Done."];

@@ -13,7 +13,7 @@ const entry = z.discriminatedUnion("kind", [
     by: z.union([seat, z.enum(["clock", "host"])]),
     at: moment,
   }),
-  z.strictObject({ kind: z.literal("seated"), seat, change: z.enum(["left", "taken"]), at: moment }),
+  z.strictObject({ kind: z.literal("seated"), seat, change: z.enum(["left", "taken", "robot"]), at: moment }),
   z.strictObject({ kind: z.literal("cancelled"), at: moment }),
 ]);
 export type LogEntry = z.infer<typeof entry>;

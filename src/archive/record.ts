@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Hosted, Position } from "../hosting.ts";
+import { type SeatNo, seatNo } from "../identity.ts";
 import { instant } from "../instant.ts";
 import { keyOf, seed } from "../random.ts";
 import type { LogEntry } from "./log.ts";
@@ -46,11 +47,17 @@ export function replayed<Message, Said>(
   const begun = hosted.begin({
     options: record.options,
     seats: record.drawnFor.length,
+    robots: robotsAmong(record.drawnFor),
     key: keyOf(record.seed, record.drawnFor),
     now: record.startedAt,
     kept: record.kept,
   });
   return log.reduce(again, begun);
+}
+
+/** A robot is named `robot:<level>:<name>` in draws; no platform is called so. */
+function robotsAmong(seatIds: readonly string[]): readonly SeatNo[] {
+  return seatIds.flatMap((id, index) => (id.startsWith("robot:") ? [seatNo(index + 1)] : []));
 }
 
 function again<Message, Said>(position: Position<Message, Said>, entry: LogEntry): Position<Message, Said> {
@@ -68,6 +75,12 @@ function again<Message, Said>(position: Position<Message, Said>, entry: LogEntry
 }
 
 /** Whether the game, played again, ends as it was recorded. */
-export function holds(position: Position<unknown, unknown>, record: GameRecord): boolean {
-  return JSON.stringify(position.state) === JSON.stringify(record.state);
+export function holds<Message, Said>(
+  hosted: Hosted<Message, Said>,
+  position: Position<Message, Said>,
+  record: GameRecord,
+): boolean {
+  const written = (state: unknown): string =>
+    JSON.stringify(hosted.open(JSON.parse(JSON.stringify(state)), record.gameSchema).state);
+  return written(position.state) === written(record.state);
 }

@@ -4,8 +4,8 @@ import { keyText, type RecordKey } from "../store/store.ts";
 import { type Done, type Refusal, type Request, readDone } from "./acts.ts";
 import { commitOf } from "./commitment.ts";
 import { type Base, fresh } from "./loading.ts";
-import type { Shop } from "./play.ts";
 import { declined, type Stepped } from "./setting.ts";
+import type { Shop } from "./shop.ts";
 import { step } from "./step.ts";
 import type { Table } from "./table.ts";
 

@@ -1,5 +1,5 @@
-import { HOUR_MS, type Instant, later, type Timer } from "../instant.ts";
-import { keyText, OutcomeUnknown, type RecordKey, type Store, Unavailable } from "../store/store.ts";
+import { earliest, HOUR_MS, type Instant, later, SECOND_MS, type Timer } from "../instant.ts";
+import { type Claimed, keyText, OutcomeUnknown, type RecordKey, type Store, Unavailable } from "../store/store.ts";
 import type { Request } from "./acts.ts";
 import type { Tables } from "./play.ts";
 
@@ -16,27 +16,45 @@ export type ClockParts = {
   readonly platforms: readonly string[];
   /** Shows what a table left to show. */
   readonly show: (at: RecordKey) => Promise<void>;
-  readonly report: (at: RecordKey, fault: unknown) => void;
+  /** `at` null: the fault is of no one table. */
+  report(at: RecordKey | null, fault: unknown): void;
 };
 
 export interface Clock {
   /** Does what is due by now, `each` after every one; when the next falls due. @throws Unavailable as the store. */
   tick(each: () => Promise<void>): Promise<Instant | null>;
+  /** Does what falls due, whenever it does and whether or not the store is away meanwhile, until it is stopped. */
+  run(stop: AbortSignal): Promise<void>;
+  /** Something falls due then: `run` sleeps no longer than that. */
+  expect(moment: Instant): void;
 }
 
 export function clock(parts: ClockParts): Clock {
-  const faults = new Map<string, number>();
-  const tick = async (each: () => Promise<void>): Promise<Instant | null> => {
-    for (;;) {
-      const { due, next } = await parts.store.claim(parts.timer.now(), CLAIMED_AT_ONCE, parts.platforms);
-      if (due.length === 0) return next;
-      for (const { kind, at } of due)
-        await guarded({ ...parts, faults }, at, () =>
-          kind === "show" ? shown(parts, at, each) : woken(parts, at, each),
-        );
-    }
+  const guard: Guard = { ...parts, faults: new Map() };
+  const bed: Bed = { expected: null, nap: null };
+  return {
+    tick: (each) =>
+      claimed(guard, async (due) => {
+        for (const { kind, at } of due)
+          await guarded(guard, at, () => (kind === "show" ? shown(parts, at, each) : woken(parts, at, each)));
+      }),
+    run: (stop) => run(guard, bed, stop),
+    expect: (moment) => {
+      bed.expected = earliest(bed.expected, moment);
+      if (bed.nap !== null && moment < bed.nap.until) bed.nap.end();
+    },
   };
-  return { tick };
+}
+
+type Due = Claimed["due"];
+
+/** Claims until nothing is due; when the next falls due. */
+async function claimed({ store, timer, platforms }: Guard, work: (due: Due) => Promise<void>): Promise<Instant | null> {
+  for (;;) {
+    const { due, next } = await store.claim(timer.now(), CLAIMED_AT_ONCE, platforms);
+    if (due.length === 0) return next;
+    await work(due);
+  }
 }
 
 async function shown({ show }: ClockParts, at: RecordKey, each: () => Promise<void>): Promise<void> {
@@ -44,11 +62,53 @@ async function shown({ show }: ClockParts, at: RecordKey, each: () => Promise<vo
   await each();
 }
 
+/** At least that often it looks what others have left. */
+const LONGEST_NAP_MS = SECOND_MS;
+/** After a look that found less than was expected: the store is away, or somebody else was first. */
+const SHORTEST_NAP_MS = 100;
+
+/** `expected`: the earliest moment that was told since the last look began. */
+type Bed = { expected: Instant | null; nap: { readonly until: Instant; readonly end: () => void } | null };
+
+async function run(guard: Guard, bed: Bed, stop: AbortSignal): Promise<void> {
+  stop.addEventListener("abort", () => bed.nap?.end(), { once: true });
+  while (!stop.aborted) {
+    bed.expected = null;
+    const next = await claimed(guard, (due) => sideBySide(guard, due)).catch((fault: unknown) => {
+      if (isAway(fault)) return guard.timer.now();
+      guard.report(null, fault);
+      return null;
+    });
+    if (!stop.aborted) await napped(guard, bed, next);
+  }
+}
+
+/** One slow table holds up no other's clock, and no post any clock. */
+async function sideBySide(guard: Guard, due: Due): Promise<void> {
+  for (const { kind, at } of due) if (kind === "show") void guard.show(at);
+  const clocks = due.filter(({ kind }) => kind === "deadline");
+  const work = ({ at }: Due[number]) => guarded(guard, at, () => woken(guard, at, async () => undefined));
+  const failed = (await Promise.allSettled(clocks.map(work))).find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") throw failed.reason;
+}
+
+/** Until the next thing is due, or something sooner is told. */
+async function napped({ timer }: Guard, bed: Bed, next: Instant | null): Promise<void> {
+  const now = timer.now();
+  const wished = earliest(next, bed.expected) ?? later(now, LONGEST_NAP_MS);
+  const ms = wished > now ? Math.min(wished - now, LONGEST_NAP_MS) : SHORTEST_NAP_MS;
+  const until = later(now, ms);
+  const waking = new AbortController();
+  bed.nap = { until, end: () => waking.abort() };
+  await timer.sleep(until, waking.signal);
+  bed.nap = null;
+}
+
 /** All that is due at one table, one thing a commit. */
 async function woken({ tables, timer }: ClockParts, at: RecordKey, each: () => Promise<void>): Promise<void> {
   for (;;) {
     const now = timer.now();
-    const request: Request = { delivery: null, act: { do: "wake" }, by: null, at: now, now, turn: null };
+    const request: Request = { delivery: null, act: { do: "wake" }, game: null, by: null, at: now, now, turn: null };
     const { kind } = await tables.play(at, request);
     if (kind === "refused") return;
     await each();
@@ -63,12 +123,16 @@ async function guarded(parts: Guard, at: RecordKey, work: () => Promise<void>): 
     await work();
     parts.faults.delete(keyText(at));
   } catch (fault) {
-    if (fault instanceof Unavailable || fault instanceof OutcomeUnknown) throw fault;
+    if (isAway(fault)) throw fault;
     parts.report(at, fault);
     const count = (parts.faults.get(keyText(at)) ?? 0) + 1;
     parts.faults.set(keyText(at), count);
     if (count >= MOST_FAULTS) await parked(parts, at);
   }
+}
+
+function isAway(fault: unknown): boolean {
+  return fault instanceof Unavailable || fault instanceof OutcomeUnknown;
 }
 
 /** The record as it is, with its deadline an hour away. */

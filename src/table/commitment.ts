@@ -80,7 +80,10 @@ function endedOf(before: Playing<unknown, unknown>, after: Table<unknown, unknow
     gameSchema: schema,
     options,
     drawnFor: [...drawnFor],
-    names: after.seats.map((seat) => seat.robot?.name ?? seat.team ?? seat.people.map(({ name }) => name).join(" + ")),
+    names: after.seats.map(
+      ({ robot, team, people, former = "" }) =>
+        robot?.name ?? team ?? (people.map(({ name }) => name).join(" + ") || former),
+    ),
     seed,
     kept: before.kept[game] ?? null,
     startedAt,

@@ -1,7 +1,7 @@
 import { NOTHING_STORED, type RecordKey, type Rev } from "../store/store.ts";
 import type { Refusal } from "./acts.ts";
-import type { TableParts } from "./play.ts";
 import { readTable } from "./record.ts";
+import type { TableParts } from "./shop.ts";
 import type { Table } from "./table.ts";
 
 /** A known state of a table. */

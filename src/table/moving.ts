@@ -2,10 +2,14 @@ import type { By } from "../game.ts";
 import type { Seat } from "../hosting.ts";
 import type { Instant } from "../instant.ts";
 import type { Act } from "./acts.ts";
+import { idled } from "./duties.ts";
 import { finished } from "./ending.ts";
 import { nextSeat } from "./seats.ts";
 import { actorOf, declined, hostedOf, mayHost, type Setting, type Stepped, wrongPhase } from "./setting.ts";
 import { type Playing, seatOf, type Table, tableTime } from "./table.ts";
+
+/** So that a table with all its rounds stays well below what a record may hold. */
+const MOST_IN_AN_OPEN_GAME = 60;
 
 /** A move of the game itself, by a player, the host, a robot or the clock. */
 
@@ -15,14 +19,17 @@ export function move<Message, Said>(
   setting: Setting<Message, Said>,
 ): Stepped<Message, Said> {
   if (table.phase !== "playing") return wrongPhase(table);
+  if (table.stoppedAt !== null) return declined({ reason: "paused" });
   const { request } = setting;
   const at = tableTime(table, request.at);
   if (as === "host") {
     if (!mayHost(table, request)) return declined({ reason: "host-only" });
     return moved(table, { move: what, by: "host", at, seated: null }, request.now);
   }
-  if (table.stoppedAt !== null) return declined({ reason: "paused" });
-  const seat = seatOf(table, actorOf(request).id) ?? openSeat(table, setting);
+  const own = seatOf(table, actorOf(request).id);
+  if (own === null && table.seats.length >= MOST_IN_AN_OPEN_GAME)
+    return declined({ reason: "full", most: MOST_IN_AN_OPEN_GAME });
+  const seat = own ?? openSeat(table, setting);
   if (seat === null) return declined({ reason: "not-seated" });
   return moved(table, { move: what, by: seat.no, at, seated: seat }, request.now);
 }
@@ -45,9 +52,10 @@ export function moved<Message, Said>(
   if (applied.kind === "refused") return declined({ reason: "game", say: applied.said });
   const known = seated === null || table.seats.some(({ no }) => no === seated.no);
   const seats = known ? table.seats : [...table.seats, seated];
+  const next = { ...table, seats, position: applied.next };
   return {
     kind: "done",
-    table: finished({ ...table, seats, position: applied.next }, now),
+    table: finished(by === "clock" ? idled(next) : next, now),
     done: { did: "moved", seat: seated?.no ?? null, answer: applied.answer },
     log: [{ kind: "move", move: what, by, at }],
   };

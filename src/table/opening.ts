@@ -4,6 +4,7 @@ import { type TableId, tableId } from "../identity.ts";
 import { keyOf } from "../random.ts";
 import { keyText, type RecordKey } from "../store/store.ts";
 import type { Act } from "./acts.ts";
+import { invitedTo } from "./inviting.ts";
 import { nextSeat, seatId } from "./seats.ts";
 import { actorOf, declined, hostedOf, mayHost, type Setting, type Stepped, wrongPhase } from "./setting.ts";
 import type { Lobby, Playing, Table } from "./table.ts";
@@ -39,7 +40,7 @@ export function begin<Message, Said>(
   return { kind: "done", table: playing(table, hosted, setting), done: { did: "begun" }, log: [] };
 }
 
-function lobbyOf({ game, options, label }: Open, setting: Setting<unknown, unknown>): Omit<Lobby, "kept"> {
+function lobbyOf({ game, options, label, invited }: Open, setting: Setting<unknown, unknown>): Omit<Lobby, "kept"> {
   const { id, name } = actorOf(setting.request);
   return {
     phase: "lobby",
@@ -52,35 +53,47 @@ function lobbyOf({ game, options, label }: Open, setting: Setting<unknown, unkno
     seats: [],
     seed: setting.newSeed(),
     openedAt: setting.request.now,
+    invited: invitedTo(
+      [],
+      invited.filter((person) => person.id !== id),
+      { id, name },
+    ),
   };
 }
 
 /** The same delivery opens the same table, so that a repetition finds it; told by nothing that is secret. */
-function idOf(at: RecordKey, delivery: string | null): TableId {
+export function idOf(at: RecordKey, delivery: string | null): TableId {
   const digest = createHash("sha256").update(`${keyText(at)}\n${delivery ?? ""}`);
   return tableId(digest.digest("hex").slice(0, 10));
 }
 
-function playing<Message, Said>(
-  { openedAt: _, ...lobby }: Lobby,
+/** The game begun from a lobby; its draws are fixed for those who sit there now (G-3). */
+export function playing<Message, Said>(
+  { openedAt: _, invited: __, ...lobby }: Lobby,
   hosted: Hosted<Message, Said>,
   { request }: Setting<Message, Said>,
 ): Playing<Message, Said> {
+  // In an open game acts are ordered by the platform's time (G-11), so it begins by it too.
+  const startedAt = hosted.seats.max === null ? request.at : request.now;
   const drawnFor = lobby.seats.map(seatId);
   const position = hosted.begin({
     options: lobby.options,
     seats: lobby.seats.length,
+    robots: lobby.seats.flatMap(({ no, robot }) => (robot === null ? [] : [no])),
     key: keyOf(lobby.seed, drawnFor),
-    now: request.now,
+    now: startedAt,
     kept: lobby.kept[lobby.game] ?? null,
   });
   const rest = {
-    startedAt: request.now,
+    startedAt,
     drawnFor,
     stoppedMs: 0,
     stoppedAt: null,
     votes: { cancel: [], pause: [] },
+    timing: null,
+    idle: 0,
     robots: [],
+    held: lobby.seats.flatMap(({ no, people }) => people.map(({ id }) => ({ person: id, seat: no }))),
   };
   return { ...lobby, ...rest, phase: "playing", position };
 }

@@ -1,7 +1,7 @@
-import type { Instant } from "../instant.ts";
 import { vacated } from "./ending.ts";
 import { actorOf, declined, type Setting, type Stepped, wrongPhase } from "./setting.ts";
-import { type Playing, seatOf, type Table } from "./table.ts";
+import { stopped } from "./stopping.ts";
+import { seatOf, type Table } from "./table.ts";
 import { unanimous, voted } from "./votes.ts";
 
 /** The game's clock stands still: when all agree (G-7), or when the channel takes no posts (wish 10). */
@@ -44,8 +44,4 @@ export function stall<Message, Said>(
   if (table.phase === "lobby") return { kind: "done", table: vacated(table), done: { did: "stalled" }, log: [] };
   if (table.phase !== "playing" || table.stoppedAt !== null) return declined({ reason: "nothing-due" });
   return { kind: "done", table: stopped(table, setting.request.now), done: { did: "stalled" }, log: [] };
-}
-
-function stopped<Message, Said>(table: Playing<Message, Said>, now: Instant): Playing<Message, Said> {
-  return { ...table, stoppedAt: now, votes: { ...table.votes, pause: [] } };
 }

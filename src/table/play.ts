@@ -1,11 +1,9 @@
-import type { Timer } from "../instant.ts";
-import type { Seed } from "../random.ts";
-import { keyText, type RecordKey, type Store } from "../store/store.ts";
+import { keyText, type RecordKey } from "../store/store.ts";
 import type { Request } from "./acts.ts";
 import { attempt, type Job, type Played } from "./batch.ts";
 import { lanes } from "./lanes.ts";
 import { type Base, fresh } from "./loading.ts";
-import type { Games } from "./record.ts";
+import type { Known, Shop, TableParts } from "./shop.ts";
 
 /**
  * The way of a move to a table: a queue for each table in this process, a batch of moves in one commit, and again when
@@ -24,17 +22,6 @@ export interface Tables<Message, Said> {
   /** Resolves when nothing is queued. */
   idle(): Promise<void>;
 }
-
-export type TableParts<Message, Said> = {
-  readonly store: Store;
-  readonly timer: Timer;
-  readonly games: Games<Message, Said>;
-  readonly newSeed: () => Seed;
-  /** Called when a commit left something to show, and this process holds the lease for it. */
-  readonly show: (at: RecordKey) => void;
-  /** A record that could not be read was set aside. */
-  readonly report: (at: RecordKey, why: string) => void;
-};
 
 export function tables<Message, Said>(parts: TableParts<Message, Said>): Tables<Message, Said> {
   const known = new Map<string, Base<Message, Said>>();
@@ -63,15 +50,6 @@ function remembered<Value>(known: Map<string, Value>): Known<Value> {
     },
   };
 }
-
-/** States known from this process's own commits: good to start from, since a commit fails when they are stale. */
-export type Known<Value> = {
-  get(key: string): Value | undefined;
-  keep(key: string, value: Value): void;
-  forget(key: string): void;
-};
-
-export type Shop<Message, Said> = TableParts<Message, Said> & { readonly known: Known<Base<Message, Said>> };
 
 /** The same value at every call: a move tried again draws no second seed. */
 function once<Value>(make: () => Value): () => Value {

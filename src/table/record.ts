@@ -26,6 +26,7 @@ const base = {
       people: z.array(person),
       team: z.string().nullable(),
       robot: z.strictObject({ level: z.enum(LEVELS), name: z.string() }).nullable(),
+      former: z.string().exactOptional(),
     }),
   ),
   seed: z.string().transform(seed),
@@ -34,7 +35,12 @@ const base = {
 const played = { gameSchema: z.number(), state: z.unknown(), startedAt: moment };
 const record = z.discriminatedUnion("phase", [
   z.strictObject({ ...base, phase: z.literal("vacant") }),
-  z.strictObject({ ...base, phase: z.literal("lobby"), openedAt: moment }),
+  z.strictObject({
+    ...base,
+    phase: z.literal("lobby"),
+    openedAt: moment,
+    invited: z.array(z.strictObject({ person, by: person })),
+  }),
   z.strictObject({
     ...base,
     ...played,
@@ -43,9 +49,21 @@ const record = z.discriminatedUnion("phase", [
     stoppedMs: z.number(),
     stoppedAt: moment.nullable(),
     votes: z.strictObject({ cancel: z.array(seatNumber), pause: z.array(seatNumber) }),
+    timing: z
+      .strictObject({
+        turn: z.string(),
+        at: moment,
+        since: moment,
+        reminded: z.boolean(),
+        shown: z.array(seatNumber),
+        extended: moment.nullable(),
+      })
+      .nullable(),
+    idle: z.number(),
+    held: z.array(z.strictObject({ person: z.string().transform(playerId), seat: seatNumber })),
     robots: z.array(z.strictObject({ seat: seatNumber, turn: z.string(), at: moment.nullable(), step: z.number() })),
   }),
-  z.strictObject({ ...base, ...played, phase: z.literal("over"), endedAt: moment }),
+  z.strictObject({ ...base, ...played, phase: z.literal("over"), endedAt: moment, rematch: z.array(seatNumber) }),
 ]);
 const versioned = z.looseObject({ schema: z.number() });
 

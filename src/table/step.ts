@@ -1,12 +1,18 @@
+import { stirred, timed } from "./duties.ts";
 import { cancel } from "./ending.ts";
+import { invite } from "./inviting.ts";
+import { join } from "./joining.ts";
+import { kick, leave } from "./leaving.ts";
 import { move } from "./moving.ts";
 import { begin, open } from "./opening.ts";
 import { pause, resume, stall } from "./pausing.ts";
+import { rematch } from "./rematching.ts";
 import { planned } from "./robots.ts";
-import { join, leave, robot } from "./seating.ts";
+import { robot } from "./seating.ts";
 import { declined, type Setting, type Stepped } from "./setting.ts";
+import { skip } from "./skipping.ts";
 import { type Table, turnOf } from "./table.ts";
-import { wake } from "./waking.ts";
+import { noteReminded, wake } from "./waking.ts";
 
 /** One act at a table, and the robots' plans after it. Pure but for the seed of a new game. */
 export function step<Message, Said>(
@@ -15,24 +21,37 @@ export function step<Message, Said>(
 ): Stepped<Message, Said> {
   const stepped = acted(table, setting);
   if (stepped.kind === "refused") return stepped;
-  return { ...stepped, table: planned(stepped.table, setting.request.now) };
+  const { now, by } = setting.request;
+  return { ...stepped, table: planned(timed(by === null ? stepped.table : stirred(stepped.table), now), now) };
 }
 
 function acted<Message, Said>(
   table: Table<Message, Said> | null,
   setting: Setting<Message, Said>,
 ): Stepped<Message, Said> {
-  const { act, turn } = setting.request;
+  const { act, turn, game } = setting.request;
   if (act.do === "open") return open(table, act, setting);
   if (table === null || table.phase === "vacant") return declined({ reason: "no-table" });
+  if (game !== null && game !== table.game)
+    return declined(table.phase === "over" ? { reason: "no-table" } : { reason: "other-game", game: table.game });
   if (turn !== null && turn !== turnOf(table)) return declined({ reason: "stale" });
   switch (act.do) {
     case "join":
-      return join(table, setting);
+      return join(table, act, setting);
     case "leave":
       return leave(table, setting);
     case "robot":
-      return robot(table, act.level, setting);
+      return robot(table, act, setting);
+    case "invite":
+      return invite(table, act.people, setting);
+    case "kick":
+      return kick(table, act.seat, setting);
+    case "reminded":
+      return noteReminded(table, act.person);
+    case "skip":
+      return skip(table, setting);
+    case "rematch":
+      return rematch(table, act.on, setting);
     case "begin":
       return begin(table, setting);
     case "move":

@@ -3,6 +3,7 @@ import type { SeatNo, TableId } from "../identity.ts";
 import { type Instant, later } from "../instant.ts";
 import { commitment, type Seed } from "../random.ts";
 import type { RecordKey } from "../store/store.ts";
+import type { Timing } from "./duties.ts";
 
 /** A table: a channel's game from its lobby to its end. Games know seat numbers; people live here. Source: design.md, "Tables". */
 export type Table<Message, Said> = Vacant | Lobby | Playing<Message, Said> | Over<Message, Said>;
@@ -26,7 +27,12 @@ type Base = {
 /** A lobby that was cancelled or expired: only what the channel must remember stays. */
 export type Vacant = Base & { readonly phase: "vacant" };
 
-export type Lobby = Base & { readonly phase: "lobby"; readonly openedAt: Instant };
+export type Lobby = Base & {
+  readonly phase: "lobby";
+  readonly openedAt: Instant;
+  /** Those whom somebody has asked to play, and who asked them. */
+  readonly invited: readonly { readonly person: Person; readonly by: Person }[];
+};
 
 export type Playing<Message, Said> = Base & {
   readonly phase: "playing";
@@ -39,6 +45,12 @@ export type Playing<Message, Said> = Base & {
   readonly stoppedAt: Instant | null;
   readonly votes: { readonly cancel: readonly SeatNo[]; readonly pause: readonly SeatNo[] };
   readonly robots: readonly Plan[];
+  /** The present deadline, when it is long enough for a reminder. */
+  readonly timing: Timing | null;
+  /** Moves of the clock since a person last acted. */
+  readonly idle: number;
+  /** Who has ever held a seat: nobody may take over another's (G-6). */
+  readonly held: readonly { readonly person: Person["id"]; readonly seat: SeatNo }[];
 };
 
 /** A robot's next move: due at `at` (table time), or, when null, nothing more in this turn. `step` numbers its draws. */
@@ -54,6 +66,8 @@ export type Over<Message, Said> = Base & {
   readonly position: Position<Message, Said>;
   readonly startedAt: Instant;
   readonly endedAt: Instant;
+  /** The seats that ask for another game (G-7). */
+  readonly rematch: readonly SeatNo[];
 };
 
 /** `now` on the table's own clock, which stands while the game is paused. */

@@ -1,10 +1,12 @@
 import type { Seat } from "../hosting.ts";
+import type { PlayerId } from "../identity.ts";
 import { earliest, HOUR_MS, type Instant, later } from "../instant.ts";
-import { vacated } from "./ending.ts";
+import { clockDue, extended, IDLE_MOST, reminded, reminderDue, reminderSeen } from "./duties.ts";
+import { cancelled, vacated } from "./ending.ts";
 import { moved } from "./moving.ts";
 import { drawsOf, newPlan } from "./robots.ts";
-import { declined, type Setting, type Stepped } from "./setting.ts";
-import { type Playing, type Table, tableTime } from "./table.ts";
+import { declined, hostedOf, type Setting, type Stepped } from "./setting.ts";
+import { type Playing, seatOf, type Table, tableTime } from "./table.ts";
 
 /** What the clock does at a table, one thing at a time. */
 
@@ -16,24 +18,65 @@ export function wakeAt(table: Table<unknown, unknown> | null): Instant | null {
   if (table === null || table.phase === "over" || table.phase === "vacant") return null;
   if (table.phase === "lobby") return later(table.openedAt, LOBBY_EXPIRES_MS);
   if (table.stoppedAt !== null) return null;
-  const due = earliest(table.position.deadline?.at ?? null, ...table.robots.map(({ at }) => at));
+  const due = earliest(reminderDue(table), clockDue(table), ...table.robots.map(({ at }) => at));
   return due === null ? null : later(due, table.stoppedMs);
 }
 
-/** Does the first thing that is due; a clock that fires late acts at the present time, so the next player has a full turn. */
+/** Does the first thing that is due: a reminder before the clock, the clock before robots. */
 export function wake<Message, Said>(
   table: Table<Message, Said>,
-  { request: { now } }: Setting<Message, Said>,
+  setting: Setting<Message, Said>,
 ): Stepped<Message, Said> {
+  const { now } = setting.request;
   const due = wakeAt(table);
   if (due === null || due > now) return declined({ reason: "nothing-due" });
-  if (table.phase === "lobby") return { kind: "done", table: vacated(table), done: { did: "woke" }, log: [] };
+  if (table.phase === "lobby") return did(vacated(table));
   if (table.phase !== "playing") return declined({ reason: "nothing-due" });
-  const at = tableTime(table, now);
-  const { deadline } = table.position;
-  if (deadline !== null && later(deadline.at, table.stoppedMs) === due)
-    return woken(moved(table, { move: deadline.move, by: "clock", at, seated: null }, now));
+  if (isDue(reminderDue(table), table, due)) return did(reminded(table));
+  if (isDue(clockDue(table), table, due)) return clockMoves(table, setting);
   return robotMoves(table, now);
+}
+
+/** A reminder was shown to `person`: where all who are awaited have one, the clock may go on when it is due. */
+export function noteReminded<Message, Said>(table: Table<Message, Said>, person: PlayerId): Stepped<Message, Said> {
+  const seat = seatOf(table, person);
+  const noted = table.phase === "playing" && seat !== null ? reminderSeen(table, seat.no) : null;
+  return noted === null ? declined({ reason: "nothing-due" }) : did(noted);
+}
+
+function did<Message, Said>(table: Table<Message, Said>): Stepped<Message, Said> {
+  return { kind: "done", table, done: { did: "woke" }, log: [] };
+}
+
+function isDue(moment: Instant | null, { stoppedMs }: Playing<unknown, unknown>, due: Instant): boolean {
+  return moment !== null && later(moment, stoppedMs) === due;
+}
+
+/** A clock that fires late acts at the present time, so the next player has a full turn. */
+function clockMoves<Message, Said>(
+  table: Playing<Message, Said>,
+  setting: Setting<Message, Said>,
+): Stepped<Message, Said> {
+  const { now } = setting.request;
+  const { deadline } = table.position;
+  const later = extended(table);
+  if (later !== null) return did(later);
+  if (deadline === null) return declined({ reason: "nothing-due" });
+  const at = tableTime(table, now);
+  const stepped = woken(moved(table, { move: deadline.move, by: "clock", at, seated: null }, now));
+  const isOpen = hostedOf(table.game, setting).seats.max === null;
+  return stepped.kind === "refused" || isOpen ? stepped : cleanedUp(stepped, now);
+}
+
+/** A game in which only the clock moves is ended like a cancelled one; its people have been asked before. */
+function cleanedUp<Message, Said>(
+  stepped: Extract<Stepped<Message, Said>, { kind: "done" }>,
+  now: Instant,
+): Stepped<Message, Said> {
+  const { table } = stepped;
+  if (table.phase !== "playing" || table.idle < IDLE_MOST) return stepped;
+  const ended = cancelled(table, now);
+  return ended.kind === "refused" ? stepped : { ...ended, log: [...stepped.log, ...ended.log] };
 }
 
 function woken<Message, Said>(stepped: Stepped<Message, Said>): Stepped<Message, Said> {
@@ -51,8 +94,7 @@ function robotMoves<Message, Said>(table: Playing<Message, Said>, now: Instant):
   const random = drawsOf(table, { seat: seat.no, step: first.step, what: "move" });
   const what = table.position.robot(seat.no, seat.robot.level, random);
   const stepped = what === null ? null : moved(table, { move: what, by: seat.no, at, seated: seat }, now);
-  if (stepped === null || stepped.kind === "refused")
-    return { kind: "done", table: rested(table, seat), done: { did: "woke" }, log: [] };
+  if (stepped === null || stepped.kind === "refused") return did(rested(table, seat));
   return woken(replanned(stepped, seat, { step: first.step + 1, now }));
 }
 

@@ -8,7 +8,12 @@ const ROOT = join(import.meta.dirname, "../..");
 const example = readFileSync(join(ROOT, ".env.example"), "utf8");
 
 test("without anything set, each setting has its default; an empty one counts as not set", () => {
-  const defaults = { UMBLE_DATA: "./data", UMBLE_DICTIONARIES: new Map(), UMBLE_LOG: "warn" };
+  const defaults = {
+    UMBLE_NAMESPACE: "umble",
+    UMBLE_DATA: "./data",
+    UMBLE_DICTIONARIES: new Map(),
+    UMBLE_LOG: "warn",
+  };
   expect(settingsFrom({})).toEqual({ settings: defaults });
   expect(settingsFrom({ UMBLE_DATA: "", UMBLE_DICTIONARIES: "", UMBLE_LOG: "", HOME: "x" })).toEqual({
     settings: defaults,
@@ -36,7 +41,8 @@ test("what is wrong is told in a line each, which names the variable", () => {
 });
 
 test(".env.example explains every variable, and shows its default", () => {
-  const known = readFileSync(join(ROOT, "adapters/environment.ts"), "utf8").match(/\bUMBLE_[A-Z_]+(?=:)/gu) ?? [];
+  const known =
+    readFileSync(join(ROOT, "adapters/environment.ts"), "utf8").match(/\b(?:UMBLE|REDIS)_[A-Z_]+(?=:)/gu) ?? [];
   const shown = parseEnv(example);
   expect(Object.keys(shown).toSorted()).toEqual([...known].toSorted());
   expect(settingsFrom(shown)).toEqual(settingsFrom({}));

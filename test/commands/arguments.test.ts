@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bookOf, found } from "../../commands/book.ts";
 import { commandOf } from "../../commands/parse.ts";
+import { resolved } from "../../commands/people.ts";
 import { offers, wordsOf } from "./front.ts";
 
 const book = bookOf(offers);
@@ -10,7 +11,9 @@ const AROUND = { label: "#general", graceMs: 0 };
 /** What is answered at once, in words; or the action that it comes to. */
 function read(line: string): string {
   const known = found(book, commandOf(line));
-  return known.kind === "wrong" ? wordsOf(known.said) : JSON.stringify(known.command.action(known.args, AROUND));
+  if (known.kind === "wrong") return wordsOf(known.said);
+  const whole = resolved(known.command, known.given, { seats: [], who: () => null });
+  return whole.kind === "wrong" ? wordsOf(whole.said) : JSON.stringify(known.command.action(whole.args, AROUND));
 }
 
 test.each([
@@ -39,7 +42,7 @@ test.each([
   ['jumble start letters:""', ["letters"]],
   // too much
   ["jumble guess ra ces", ["ces", "/jumble guess WORD", "quotes"]],
-  ["jumble start 5 1 90 easy umble more", ["more", "/jumble start"]],
+  ["jumble start 5 1 90 easy umble more", ["too much", "/jumble start"]],
   // off, and nothing else
   ["jumble cancel of", ["off"]],
 ])("'/%s' is answered with the facts %j", (line, facts) => {
@@ -48,7 +51,7 @@ test.each([
   expect(words.length).toBeLessThan(500);
 });
 
-const OPEN = { do: "open", game: "quick-challenge", label: "#general" };
+const OPEN = { do: "open", game: "quick-challenge", label: "#general", invited: [] };
 
 test.each([
   ["jumble", { ...OPEN, options: { graceMs: 0 } }],
@@ -65,13 +68,13 @@ test.each([
   ['jumble guess word:"r a"', { do: "move", move: { kind: "guess", word: "r a" }, as: "player" }],
   ["jumble end", { do: "move", move: { kind: "end" }, as: "host" }],
   ["jumble join", { do: "move", move: { kind: "join" }, as: "player" }],
-  ["jumble robot", { do: "robot", level: "normal" }],
-  ["jumble robot expert", { do: "robot", level: "expert" }],
+  ["jumble robot", { do: "robot", level: "normal", seat: null }],
+  ["jumble robot expert", { do: "robot", level: "expert", seat: null }],
   ["jumble cancel", { do: "cancel", on: true }],
   ["jumble cancel off", { do: "cancel", on: false }],
   ["jumble pause", { do: "pause", on: true }],
   ["jumble resume", { do: "resume" }],
-  ["toy", { do: "open", game: "toy", options: {}, label: "#general" }],
+  ["toy", { do: "open", game: "toy", options: {}, label: "#general", invited: [] }],
   ["toy add 2", { do: "move", move: { kind: "add", count: 2 }, as: "player" }],
 ])("'/%s' is the act %j", (line, act) => {
   expect(JSON.parse(read(line))).toEqual({ kind: "act", act });

@@ -3,7 +3,8 @@ import { type Channel, emptyChannel, type Platform } from "../../adapters/consol
 import { consoleOutlet } from "../../adapters/console/outlet.ts";
 import { textOf } from "../../adapters/console/text.ts";
 import { type VirtualTimer, virtualTimer } from "../../adapters/console/timer.ts";
-import { houseOffers } from "../../adapters/house.ts";
+import { whoAt } from "../../adapters/console/who.ts";
+import { houseWith } from "../../adapters/house.ts";
 import { logTo } from "../../adapters/log.ts";
 import type { Umble } from "../../adapters/umble.ts";
 import type { Answer, Call, What } from "../../commands/call.ts";
@@ -19,8 +20,10 @@ import { T0 } from "../store/contract/ground.ts";
 
 /** A whole umble before a platform: calls go in, and what people see stands in the platform's model. */
 
+const house = houseWith(new Map());
+
 /** The house's games, and the toy: a new game is one more line in such a list. */
-export const offers = [...houseOffers(new Map()), toyOffer];
+export const offers = [...house.offers, toyOffer];
 
 export type Front = {
   readonly store: Store;
@@ -51,6 +54,8 @@ export function frontOver(store: Store, more: More = {}): Front {
     store,
     timer,
     offers,
+    lexicons: house.lexicons,
+    secret: "secret",
     outlets: new Map([["console", more.outlet ?? consoleOutlet(platform)]]),
     newSeed: () => {
       count.games++;
@@ -86,6 +91,7 @@ export function callBy(front: Front, who: string, what: What): Call {
       ? { kind: "dm", reach: [home] }
       : { kind: "channel", scope: home, channel, label: `#${channel}` },
     what,
+    who: whoAt(front.platform.channel),
   };
 }
 
@@ -138,7 +144,7 @@ export function standingIn({ shown }: Channel, place = "#general"): readonly str
 /** The hidden word of the race in the channel. */
 export async function hiddenWord({ store }: Front, channel = "general"): Promise<string> {
   const { state } = await store.load({ scope: scope("console:home"), id: `quick/${channel}` }, []);
-  const word = /"word":"([A-Z]+)","tray"/u.exec(JSON.stringify(JSON.parse(state ?? "{}").state ?? {}))?.[1];
-  if (word === undefined) throw new Error("no race runs there");
+  const { word } = JSON.parse(state ?? "{}").state ?? {};
+  if (typeof word !== "string") throw new Error("no race runs there");
   return word;
 }

@@ -39,7 +39,7 @@ type Course<State> = {
 };
 
 const START = instant(1_000_000);
-const CHANGES: readonly SeatChange[] = ["left", "taken"];
+const CHANGES: readonly SeatChange[] = ["left", "taken", "robot"];
 
 export function begun<Options, State, Move, Answer, Refusal, View>(
   game: Game<Options, State, Move, Answer, Refusal, View>,

@@ -113,7 +113,7 @@ test("32 join a lobby for four at once: three of them get a seat", async () => {
   const ground = groundIn(store());
   await playedAll(ground, "ann open");
   const people = Array.from({ length: 32 }, (_, index) => `p${index}`);
-  const answers = await Promise.all(people.map((who) => play(ground, who, { do: "join" })));
+  const answers = await Promise.all(people.map((who) => play(ground, who, { do: "join", team: null, seat: null })));
   expect(answers.map(told).filter((one) => one !== "full")).toEqual(["joined 2", "joined 3", "joined 4"]);
 });
 
@@ -195,7 +195,9 @@ test("one batch that fails tells everybody in it, and the queue goes on", async 
   const ground = groundIn(losing);
   await playedAll(ground, "ann open");
   lose();
-  const answers = await Promise.allSettled(["bob", "cat", "dan"].map((who) => play(ground, who, { do: "join" })));
+  const answers = await Promise.allSettled(
+    ["bob", "cat", "dan"].map((who) => play(ground, who, { do: "join", team: null, seat: null })),
+  );
   expect(new Set(answers.map(({ status }) => status))).toContain("rejected");
   await ground.tables.idle();
   expect((await standing(ground)).seats.length).toBeGreaterThan(1);
@@ -208,4 +210,17 @@ test("what is refused is told of the state as it is now, not as this process rem
   await playedAll(ground, "ann open\nbob join\nann begin");
   await playedAll(other, "ann add 1");
   expect(await playedAll(ground, "bob add 1")).toEqual(["moved"]);
+});
+
+test("an act of another game than the one at the table is refused, and changes nothing", async () => {
+  const ground = groundIn(store());
+  const jumble = { game: "quick-challenge" };
+  const guess: Act = { do: "move", move: { kind: "guess", word: "RACES" }, as: "player" };
+  await playedAll(ground, "ann open 1\nbob join\nann begin");
+  const before = await store().load(ground.at, []);
+  for (const act of [guess, actOf("cancel"), actOf("join"), actOf("pause")])
+    expect(told(await play(ground, "ann", act, jumble))).toBe("other-game");
+  expect(await store().load(ground.at, [])).toEqual(before);
+  await playedAll(ground, "ann add 1");
+  expect(told(await play(ground, "ann", guess, jumble))).toBe("no-table");
 });

@@ -1,9 +1,11 @@
 import { textOf } from "../../adapters/console/text.ts";
 import { type VirtualTimer, virtualTimer } from "../../adapters/console/timer.ts";
 import { jumble } from "../../commands/jumble.ts";
+import { mumble } from "../../commands/mumble.ts";
 import type { Message, Said } from "../../render/message.ts";
 import { LEVELS } from "../../src/game.ts";
-import { playerId, type Scope } from "../../src/identity.ts";
+import type { Person } from "../../src/hosting.ts";
+import { playerId, type Scope, type SeatNo, seatNo } from "../../src/identity.ts";
 import { instant, later } from "../../src/instant.ts";
 import { seed } from "../../src/random.ts";
 import type { RecordKey, Store } from "../../src/store/store.ts";
@@ -16,10 +18,11 @@ import { shippedTiers } from "../../src/words/tiers.ts";
 import { toyOffer } from "../games/toy/offer.ts";
 import { freshScope, T0 } from "../store/contract/ground.ts";
 
-/** A table of the toy, or of the quick challenge, over a store; and a notation for what is done at it. */
+/** A table of the toy, or of a game of the house, over a store; and a notation for what is done at it. */
 
-const quick = jumble(lexicons(new Map()), shippedTiers);
-export const games = new Map([toyOffer, quick].map(({ hosted }) => [hosted.name, hosted]));
+const dictionaries = lexicons(new Map());
+const house = [jumble(dictionaries, shippedTiers), mumble(dictionaries, shippedTiers)];
+export const games = new Map([toyOffer, ...house].map(({ hosted }) => [hosted.name, hosted]));
 
 export type Ground = {
   readonly store: Store;
@@ -72,7 +75,7 @@ export function otherProcess({ store, timer, at }: Ground): Ground {
   return groundIn(store, { ...at, timer });
 }
 
-type More = Partial<Pick<Request, "delivery" | "at" | "now" | "turn">>;
+type More = Partial<Pick<Request, "delivery" | "game" | "at" | "now" | "turn">>;
 
 /** `mod` may manage messages. */
 export function request(ground: Ground, who: string, act: Act, more: More = {}): Request {
@@ -82,6 +85,7 @@ export function request(ground: Ground, who: string, act: Act, more: More = {}):
   return {
     delivery: by === null ? null : `${ground.door}:${ground.deliveries}`,
     act,
+    game: null,
     by,
     at: now,
     now,
@@ -107,19 +111,22 @@ export function told(played: Played<Message, Said>): string {
   return textOf(refusal.say(factsOf(played.table)).parts, T0);
 }
 
-/** `ann open 9`, `bob join`, `ann add 3`, `bob cancel off`, `clock wake`. */
+/** `ann open 9`, `bob join red`, `cat join 3`, `ann add 3`, `ann robot hard 2`, `bob cancel off`, `clock wake`. */
 export function actOf(words: string): Act {
-  const [verb = "", value] = words.split(" ");
+  const [verb = "", value, seat] = words.split(" ");
   switch (verb) {
     case "open":
-      return { do: "open", game: "toy", options: value === undefined ? {} : { target: Number(value) }, label: "#one" };
+      return opening("toy", value === undefined ? {} : { target: Number(value) });
+    case "slow":
+      return opening("toy", { target: 90, turnSeconds: 3_600 * Number(value) });
     case "jumble":
-      return {
-        do: "open",
-        game: "quick-challenge",
-        options: { graceMs: 0, rounds: Number(value ?? 1) },
-        label: "#one",
-      };
+      return opening("quick-challenge", { graceMs: 0, rounds: Number(value ?? 1) });
+    case "mumble":
+      return opening("mumble-jumble", { graceMs: 0, countdownSeconds: 0, pace: value ?? "live" });
+    case "hide":
+      return { do: "move", move: { kind: "choose", word: value ?? "", arrangement: null }, as: "player" };
+    case "go":
+      return { do: "move", move: { kind: "go" }, as: "player" };
     case "add":
       return { do: "move", move: { kind: "add", count: Number(value) }, as: "player" };
     case "guess":
@@ -127,13 +134,22 @@ export function actOf(words: string): Act {
     case "end":
       return { do: "move", move: { kind: "end" }, as: "host" };
     case "robot":
-      return { do: "robot", level: LEVELS.find((level) => level === value) ?? "normal" };
+      return { do: verb, level: LEVELS.find((level) => level === value) ?? "normal", seat: seatIn(seat) };
     case "pause":
     case "cancel":
+    case "rematch":
       return { do: verb, on: value !== "off" };
     case "join":
+      return { do: verb, team: seatIn(value) === null ? (value ?? null) : null, seat: seatIn(value) };
+    case "kick":
+      return { do: verb, seat: seatNo(Number(value)) };
+    case "invite":
+      return { do: verb, people: words.split(" ").slice(1).map(personOf) };
+    case "reminded":
+      return { do: verb, person: personOf(value ?? "").id };
     case "leave":
     case "begin":
+    case "skip":
     case "resume":
     case "wake":
     case "stall":
@@ -141,6 +157,18 @@ export function actOf(words: string): Act {
     default:
       throw new Error(`nobody can ${verb} here`);
   }
+}
+
+function opening(game: string, options: unknown): Act {
+  return { do: "open", game, options, label: "#one", invited: [] };
+}
+
+function seatIn(text: string | undefined): SeatNo | null {
+  return /^\d$/u.test(text ?? "") ? seatNo(Number(text)) : null;
+}
+
+function personOf(name: string): Person {
+  return { id: playerId(`console:${name}`), name };
 }
 
 /** Line after line; `+30s` lets time pass, and nobody looks at the clock. */

@@ -44,7 +44,7 @@ test.each(COURSES)("G-4 wish 28 record and log re-run the game to the same end: 
   const { record, log } = await recordOf(ground);
   const hosted = games.get(record.game);
   if (hosted === undefined) throw new Error(`no game ${record.game}`);
-  expect(holds(replayed(hosted, record, log), record)).toBe(true);
+  expect(holds(hosted, replayed(hosted, record, log), record)).toBe(true);
   expect(commitment(record.seed)).toBe(factsOf(table).commitment);
 });
 
@@ -55,8 +55,8 @@ test("G-4 a record that was tampered with does not hold", async () => {
   const toy = games.get("toy");
   if (toy === undefined) throw new Error("no toy");
   const other = { ...record, drawnFor: record.drawnFor.toReversed() };
-  expect(holds(replayed(toy, other, log), record)).toBe(false);
-  expect(holds(replayed(toy, record, log.slice(0, -1)), record)).toBe(false);
+  expect(holds(toy, replayed(toy, other, log), record)).toBe(false);
+  expect(holds(toy, replayed(toy, record, log.slice(0, -1)), record)).toBe(false);
   expect(() => replayed(toy, record, [...log, ...log])).toThrow("refused");
 });
 
@@ -103,8 +103,8 @@ test("a batch that ends one game and opens the next keeps the record of the firs
   const { id } = await standing(ground);
   const answers = await Promise.all([
     play(ground, "ann", { do: "move", move: { kind: "add", count: 3 }, as: "player" }),
-    play(ground, "bob", { do: "open", game: "toy", options: {}, label: "#one" }),
-    play(ground, "ann", { do: "join" }),
+    play(ground, "bob", { do: "open", game: "toy", options: {}, label: "#one", invited: [] }),
+    play(ground, "ann", { do: "join", team: null, seat: null }),
     play(ground, "bob", { do: "begin" }),
     play(ground, "bob", { do: "move", move: { kind: "add", count: 2 }, as: "player" }),
   ]);
@@ -194,7 +194,7 @@ test("two processes that find the same damaged record lose nothing that is playe
   await playedAll(ground, "ann open");
   await rewritten(ground, () => "{");
   const [one, other] = [groundIn(store(), ground.at), groundIn(store(), ground.at)];
-  const open = { do: "open", game: "toy", options: {}, label: "#one" } as const;
+  const open = { do: "open", game: "toy", options: {}, label: "#one", invited: [] } as const;
   const answers = await Promise.all([play(one, "ann", open), play(other, "bob", open)]);
   expect(answers.map(({ kind }) => kind).sort()).toEqual(["done", "refused"]);
   expect((await standing(one)).seats).toHaveLength(1);

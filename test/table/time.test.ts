@@ -109,9 +109,13 @@ test("a lobby's button is stale once the game runs", async () => {
   const ground = groundIn(store());
   await playedAll(ground, "ann open\nbob join");
   const { id } = await standing(ground);
-  expect(told(await play(ground, "cat", { do: "join" }, { turn: `${id}.lobby` }))).toBe("joined 3");
+  expect(told(await play(ground, "cat", { do: "join", team: null, seat: null }, { turn: `${id}.lobby` }))).toBe(
+    "joined 3",
+  );
   await playedAll(ground, "ann begin");
-  expect(told(await play(ground, "dan", { do: "join" }, { turn: `${id}.lobby` }))).toBe("stale");
+  expect(told(await play(ground, "dan", { do: "join", team: null, seat: null }, { turn: `${id}.lobby` }))).toBe(
+    "stale",
+  );
 });
 
 test("G-14 a robot moves when its pause is over, and the game goes on to its end without anybody", async () => {

@@ -1,10 +1,7 @@
-import { ZodError } from "zod";
+import { BadPosition } from "../../../src/position.ts";
 
-/** Reads one position and says what is true of it. @throws ZodError or BadPosition when it is no position. */
+/** Reads one position and says what is true of it. @throws BadPosition when it is no position. */
 export type Analysis = (position: unknown) => object;
-
-/** Why a position cannot be, in words for who wrote it. */
-export class BadPosition extends Error {}
 
 export type Analysed = { readonly printed: string; readonly good: boolean };
 
@@ -35,15 +32,6 @@ function answer(analysis: Analysis, position: unknown): { readonly result: objec
     return { result: analysis(position), good: true };
   } catch (problem) {
     if (problem instanceof BadPosition) return { result: { error: problem.message }, good: false };
-    if (problem instanceof ZodError) return { result: { error: firstIssue(problem) }, good: false };
     throw problem;
   }
-}
-
-/** `tray: Invalid input: expected string`. */
-function firstIssue({ issues }: ZodError): string {
-  const [issue] = issues;
-  if (issue === undefined) return "this is no position";
-  const path = issue.path.map(String).join(".");
-  return path === "" ? issue.message : `${path}: ${issue.message}`;
 }

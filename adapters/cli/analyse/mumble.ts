@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { positionOf } from "../../../src/position.ts";
 import type { Lexicon } from "../../../src/words/lexicon.ts";
 import { lexiconOf } from "../../../src/words/lexicon.ts";
 import type { Analysis } from "./analysis.ts";
@@ -14,7 +15,7 @@ const position = z.strictObject({
 /** All words made of exactly the tray's letters (MJ-11); `words` instead of the dictionary, cleaned as MJ-16 says. */
 export function mumble(dictionary: () => Lexicon): Analysis {
   return (input) => {
-    const { tray, words, limit } = position.parse(input);
+    const { tray, words, limit } = positionOf(position, input);
     const lexicon = words === undefined ? dictionary() : lexiconOf("given", words);
     return { words: lexicon.anagrams(tray.toUpperCase()).slice(0, limit) };
   };

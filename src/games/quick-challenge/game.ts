@@ -25,6 +25,7 @@ export function quickChallenge(lexicons: Lexicons, tiers: Tiers): Game<Options, 
     name: "quick-challenge",
     schema: SCHEMA,
     seats: { min: 0, max: null },
+    teams: false,
     options: optionsFor(lexicons, tiers),
     move,
     answer,
@@ -42,6 +43,8 @@ export function quickChallenge(lexicons: Lexicons, tiers: Tiers): Game<Options, 
     view,
     turn: (state) => `${state.phase}${state.rounds.length}`,
     awaited: () => [],
+    free: () => [],
+    lookupClosed: () => false,
     deadline: (state) => {
       const at = dueAt(state);
       return at === null ? null : { at, move: { kind: "time" } };

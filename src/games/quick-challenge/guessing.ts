@@ -2,21 +2,25 @@ import { accepted, type Outcome, refused } from "../../game.ts";
 import type { SeatNo } from "../../identity.ts";
 import type { Instant } from "../../instant.ts";
 import type { Lexicon } from "../../words/lexicon.ts";
-import { spelled } from "../../words/spelling.ts";
+import { spelled, strangeIn } from "../../words/spelling.ts";
 import type { Answer, Refusal } from "./moves.ts";
-import type { Racing, State, Wrong } from "./state.ts";
+import type { Contest, Racing, Wrong } from "./state.ts";
 
 /** A guess in the race. Source: QC-2. */
 
 type Guess = { readonly typed: string; readonly seat: SeatNo; readonly at: Instant };
 
 /** Every acceptable anagram counts; wrong letters are refused and not counted; no word counts as wrong and costs nothing. */
-export function guess(state: Racing, { typed, seat, at }: Guess, lexicon: Lexicon): Outcome<State, Answer, Refusal> {
+export function guess<Race extends Contest>(
+  state: Race,
+  { typed, seat, at }: Guess,
+  lexicon: Lexicon,
+): Outcome<Race, Answer, Refusal> {
   // Sent before the tray was shown, it was meant for the round before. (design.md, "Tables")
   if (at < state.startedAt || at > closingOf(state)) return refused({ reason: "too-late" });
   if (state.solvers.some((solver) => solver.seat === seat)) return refused({ reason: "solved" });
   const word = spelled(typed);
-  if (word === null) return refused({ reason: "no-word" });
+  if (word === null) return refused({ reason: "no-word", strange: strangeIn(typed) });
   const [missing, unused] = [lacking(state.tray, word), lacking(word, state.tray)];
   if (missing !== "" || unused !== "") return refused({ reason: "letters", word, missing, unused });
   if (!lexicon.has(word)) return accepted({ ...state, wrong: counted(state.wrong, seat, word) }, { kind: "wrong" });

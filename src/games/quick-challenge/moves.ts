@@ -18,6 +18,8 @@ export const answer = z.strictObject({ kind: z.enum(["right", "wrong", "joined",
 export type Answer = z.infer<typeof answer>;
 
 export type Refusal =
-  | { readonly reason: "over" | "resting" | "too-late" | "solved" | "joined" | "not-allowed" | "no-word" }
+  | { readonly reason: "over" | "resting" | "too-late" | "solved" | "joined" | "not-allowed" }
+  /** `strange`: the first character that is no letter from A to Z; null for nothing typed, or far too much. */
+  | { readonly reason: "no-word"; readonly strange: string | null }
   /** `word` as the person spelt it: the tray lacks `missing`, and `unused` were left over. */
   | { readonly reason: "letters"; readonly word: string; readonly missing: string; readonly unused: string };

@@ -85,6 +85,6 @@ export function scored({ word, tray, startedAt, ...race }: Racing, lexicon: Lexi
 }
 
 /** By the platform's time; what came at the same time, in the order of arrival (QC-3, G-11). */
-function rewarded(solvers: readonly Solver[]): Round["solvers"] {
+export function rewarded(solvers: readonly Solver[]): Round["solvers"] {
   return solvers.toSorted((a, b) => a.at - b.at).map((solver, index) => ({ ...solver, chips: CHIPS[index] ?? 1 }));
 }

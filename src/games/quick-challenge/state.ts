@@ -67,5 +67,7 @@ const over = z.strictObject({ ...base, phase: z.literal("over"), cancelled: z.bo
 export const state = z.discriminatedUnion("phase", [racing, resting, over]);
 export type State = z.infer<typeof state>;
 export type Racing = z.infer<typeof racing>;
+/** The part of a race that guesses are judged by. */
+export type Contest = Pick<Racing, "tray" | "startedAt" | "endsAt" | "closedAt" | "solvers" | "wrong">;
 export type Resting = z.infer<typeof resting>;
 export type Over = z.infer<typeof over>;

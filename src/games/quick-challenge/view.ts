@@ -20,8 +20,8 @@ export type View = {
   /** The puzzle that a cancelled challenge left unfinished. */
   readonly dropped: Round | null;
   readonly own: Own | null;
-  /** The viewer's own seat, if it asked for the tray by DM. */
-  readonly byDm: readonly SeatNo[];
+  /** Whether the viewer asked for the tray by DM. */
+  readonly byDm: boolean;
 };
 
 export type Race = {
@@ -34,6 +34,7 @@ export type Race = {
 
 /** The viewer's own guesses of this round. */
 export type Own = {
+  readonly seat: SeatNo;
   readonly solved: { readonly word: string; readonly at: Instant } | null;
   readonly wrong: { readonly count: number; readonly last: string } | null;
 };
@@ -52,7 +53,7 @@ export function view(state: State, viewer: Viewer): View {
     cancelled: state.phase === "over" && state.cancelled,
     dropped: state.phase === "over" ? state.dropped : null,
     own: racing === null || viewer === "onlooker" ? null : ownOf(racing, viewer),
-    byDm: state.phase === "over" ? [] : state.byDm.filter((seat) => seat === viewer),
+    byDm: state.phase !== "over" && viewer !== "onlooker" && state.byDm.includes(viewer),
   };
 }
 
@@ -65,6 +66,7 @@ function ownOf({ solvers, wrong }: Racing, viewer: SeatNo): Own {
   const solved = solvers.find(({ seat }) => seat === viewer);
   const missed = wrong.find(({ seat }) => seat === viewer);
   return {
+    seat: viewer,
     solved: solved === undefined ? null : { word: solved.word, at: solved.at },
     wrong: missed === undefined ? null : { count: missed.count, last: missed.last },
   };

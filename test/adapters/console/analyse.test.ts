@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { analysed, BadPosition } from "../../../adapters/cli/analyse/analysis.ts";
+import { analysed } from "../../../adapters/cli/analyse/analysis.ts";
 import { mumble } from "../../../adapters/cli/analyse/mumble.ts";
+import { BadPosition } from "../../../src/position.ts";
 import { lexiconOf } from "../../../src/words/lexicon.ts";
 
 const analysis = mumble(() => lexiconOf("small", ["cares", "races", "scare", "loves"]));

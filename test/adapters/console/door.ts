@@ -58,7 +58,8 @@ async function answer(parts: ConsoleParts, call: Call): Promise<Answer> {
   if (line === "door ask")
     return { kind: "form", form: WHISPER, value: { line: "door whisper", turn: "1", table: home() } };
   if (line === "door crash") throw new Error("the door fell on somebody");
-  const key = what.kind === "command" ? keyOf(where) : what.kind === "press" ? what.value.table : what.table;
+  const key =
+    what.kind === "command" ? keyOf(where) : what.kind === "press" ? (what.value.table ?? home()) : what.table;
   const { door: kept, reply } = await load(parts, key, delivery);
   if (reply !== null) return spoken(reply);
   const word = what.kind === "press" ? (what.fields?.["word"] ?? "") : "";

@@ -76,10 +76,11 @@ test("QC-2 a right answer counts once a player and round, and a wrong one costs 
   );
   expect(answers).toEqual(["wrong", "wrong", "right", "solved", "right"]);
   expect(challenge.view(state, ann).own).toEqual({
+    seat: ann,
     solved: { word: "RACES", at: at(3) },
     wrong: { count: 2, last: "ECARS" },
   });
-  expect(challenge.view(state, bob).own).toEqual({ solved: { word: "SCARE", at: at(5) }, wrong: null });
+  expect(challenge.view(state, bob).own).toEqual({ seat: bob, solved: { word: "SCARE", at: at(5) }, wrong: null });
 });
 
 test.each([

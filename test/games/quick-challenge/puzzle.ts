@@ -23,7 +23,7 @@ type Begin = { readonly options?: object; readonly luck?: number; readonly kept?
 
 /** A challenge as the house begins it: the draws follow from `luck`. */
 export function begun({ options = {}, luck = 1, kept = null }: Begin): State {
-  const from = { seats: 0, key: key(luck.toString(16).padStart(64, "0")), now: T0, kept };
+  const from = { seats: 0, robots: [], key: key(luck.toString(16).padStart(64, "0")), now: T0, kept };
   return challenge.begin({ ...from, options: challenge.options.parse(options) });
 }
 

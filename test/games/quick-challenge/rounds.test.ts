@@ -94,7 +94,7 @@ function puzzles(game: typeof challenge, count: number, options: object): readon
   const found: string[] = [];
   let kept: unknown = null;
   for (let luck = 1; luck <= count; luck++) {
-    const start = { seats: 0, key: key(luck.toString(16).padStart(64, "0")), now: T0, kept };
+    const start = { seats: 0, robots: [], key: key(luck.toString(16).padStart(64, "0")), now: T0, kept };
     const state = game.begin({ ...start, options: game.options.parse(options) });
     found.push(lettersOf(racing(state).tray));
     kept = JSON.parse(JSON.stringify(game.kept(game.cancelled(state, T0))));

@@ -1,12 +1,21 @@
 import { z } from "zod";
-import { accepted, type Game, NewerState, type Outcome, type Result, refused, type Viewer } from "../../../src/game.ts";
+import {
+  accepted,
+  type Game,
+  NewerState,
+  type Outcome,
+  type Result,
+  refused,
+  type SeatChange,
+  type Viewer,
+} from "../../../src/game.ts";
 import { type SeatNo, seatNo } from "../../../src/identity.ts";
 import { type Instant, instant, later, SECOND_MS } from "../../../src/instant.ts";
 import { draw, draws, key } from "../../../src/random.ts";
 
 /**
  * A toy: two to four seats in turn add 1 to 3 to a common sum; whoever reaches the target has 3 points more. Each seat
- * has a secret lucky number, worth as many points, that is told at the end.
+ * has a secret lucky number, that is told at the end. A seat that is left is out when its turn has come and passed (G-6).
  */
 
 const SCHEMA = 1;
@@ -25,6 +34,9 @@ const state = z.strictObject({
   /** Secret until the end. */
   lucky: z.array(z.number()),
   passes: z.number(),
+  standing: z.array(z.enum(["person", "robot", "left", "out"])),
+  /** In the order of leaving. */
+  leavers: z.array(seat),
   last: z.string(),
   played: z.number(),
 });
@@ -40,19 +52,23 @@ export type State = z.infer<typeof state>;
 export type Move = z.infer<typeof move>;
 export type Answer = z.infer<typeof answer>;
 export type Refusal = { readonly reason: "over" | "not-your-turn" | "not-allowed" | "one-to-three" };
-export type View = Pick<State, "phase" | "on" | "sum" | "points" | "last" | "turn" | "dueAt"> & {
+export type View = Pick<State, "phase" | "on" | "sum" | "points" | "last" | "turn" | "dueAt" | "standing"> & {
   readonly own: SeatNo | null;
   readonly target: number;
   readonly lucky: readonly { readonly seat: SeatNo; readonly number: number }[];
 };
 
 /** Every pass in a row before the game ends. */
-const ROUNDS_OF_PASSES = 3;
+const ROUNDS_OF_PASSES = 4;
 
 export const toy: Game<Options, State, Move, Answer, Refusal, View> = {
   name: "toy",
   schema: SCHEMA,
   seats: { min: 2, max: 4 },
+  teams: false,
+  free: ({ phase, standing }) =>
+    phase === "playing" ? standing.flatMap((how, index) => (how === "left" ? [seatNo(index + 1)] : [])) : [],
+  lookupClosed: () => false,
   options,
   move,
   answer,
@@ -60,13 +76,15 @@ export const toy: Game<Options, State, Move, Answer, Refusal, View> = {
     if (schema > SCHEMA) throw new NewerState();
     return state.parse(json);
   },
-  begin: ({ options: house, seats, key: from, now, kept: left }) => {
+  begin: ({ options: house, seats, robots, key: from, now, kept: left }) => {
     let [at, lucky]: [State["draws"], readonly number[]] = [draws(from), []];
     for (let no = 0; no < seats; no++) {
       const [number, after] = draw(at, 1_000_000);
       [at, lucky] = [after, [...lucky, 1_000_000 + number]];
     }
-    const begun = { on: seatNo(1), turn: 1, dueAt: later(now, house.turnSeconds * SECOND_MS), sum: 0, passes: 0 };
+    const standing = lucky.map((_, index) => (robots.includes(seatNo(index + 1)) ? "robot" : "person"));
+    const dueAt = later(now, house.turnSeconds * SECOND_MS);
+    const begun = { on: seatNo(1), turn: 1, dueAt, sum: 0, passes: 0, standing, leavers: [] };
     const points = lucky.map(() => 0);
     const played = (kept.safeParse(left).data?.played ?? 0) + 1;
     return { ...begun, phase: "playing", options: house, draws: at, points, lucky: [...lucky], last: "", played };
@@ -84,7 +102,7 @@ export const toy: Game<Options, State, Move, Answer, Refusal, View> = {
   deadline: ({ phase, dueAt }) => (phase === "playing" ? { at: dueAt, move: { kind: "pass" } } : null),
   result,
   cancelled: (before) => ({ ...before, phase: "cancelled" }),
-  seated: (before) => before,
+  seated,
   kept: ({ played }) => ({ played }),
   heard: (_, words) => (/^\d$/u.test(words) ? [{ move: { kind: "add", count: Number(words) }, fits: true }] : []),
   pause: ({ on, own, phase }, _, random) =>
@@ -103,29 +121,55 @@ function added(before: State, count: number, now: Instant): Outcome<State, Answe
 
 function passed(before: State, now: Instant): Outcome<State, Answer, Refusal> {
   const passes = before.passes + 1;
-  const next: State = { ...turned(before, now), passes, last: `seat ${before.on} passes` };
-  const ends = passes >= ROUNDS_OF_PASSES * before.points.length;
+  const gone = before.standing[before.on - 1] === "left";
+  const standing = gone ? before.standing.with(before.on - 1, "out") : before.standing;
+  const ends = passes >= ROUNDS_OF_PASSES * before.points.length || standing.filter((how) => how !== "out").length < 2;
+  const next: State = { ...turned({ ...before, standing }, now), passes, last: `seat ${before.on} passes` };
   return accepted(ends ? { ...next, phase: "over" } : next, { sum: before.sum });
 }
 
+/** To the next seat that is not out. */
 function turned(before: State, now: Instant): State {
-  const on = seatNo((before.on % before.points.length) + 1);
+  const order = before.standing.map((_, index) => ((before.on + index) % before.points.length) + 1);
+  const on = seatNo(order.find((no) => before.standing[no - 1] !== "out") ?? before.on);
   return { ...before, on, turn: before.turn + 1, dueAt: later(now, before.options.turnSeconds * SECOND_MS) };
 }
 
-function view({ phase, on, sum, points, last, turn, dueAt, options: house, lucky }: State, viewer: Viewer): View {
+function seated(before: State, no: SeatNo, change: SeatChange): State {
+  const was = before.standing[no - 1];
+  const rest = before.leavers.filter((other) => other !== no);
+  if (before.phase !== "playing" || was === undefined || was === "out") return before;
+  if (change !== "left") {
+    if (was !== "left") return before;
+    const standing = before.standing.with(no - 1, change === "robot" ? "robot" : "person");
+    return { ...before, standing, leavers: rest };
+  }
+  if (was === "left") return before;
+  const standing = before.standing.with(no - 1, "left");
+  return { ...before, standing, leavers: [...rest, no], phase: standing.includes("person") ? "playing" : "over" };
+}
+
+function view(
+  { phase, on, sum, points, last, turn, dueAt, standing, options: house, lucky }: State,
+  viewer: Viewer,
+): View {
   const numbers = lucky.map((number, index) => ({ seat: seatNo(index + 1), number }));
   const own = viewer === "onlooker" ? null : viewer;
   const seen = phase === "playing" ? numbers.filter((one) => one.seat === own) : numbers;
-  return { phase, on, sum, points, last, turn, dueAt, own, target: house.target, lucky: seen };
+  return { phase, on, sum, points, last, turn, dueAt, standing, own, target: house.target, lucky: seen };
 }
 
-function result({ phase, points }: State): Result | null {
+function result({ phase, points, leavers }: State): Result | null {
   if (phase === "playing") return null;
+  // Seats that were left rank below all others, the later leaver higher. (G-6)
+  const ranks = points.map((own, index) => {
+    const order = leavers.indexOf(seatNo(index + 1));
+    return order === -1 ? own : order - leavers.length;
+  });
   const places = points.map((own, index) => ({
     seat: seatNo(index + 1),
     points: own,
-    place: 1 + points.filter((other) => other > own).length,
+    place: 1 + ranks.filter((other) => other > (ranks[index] ?? 0)).length,
   }));
   return { places, rated: phase === "over" };
 }

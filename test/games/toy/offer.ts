@@ -5,17 +5,18 @@ import { nameAt } from "../../../render/people.ts";
 import { onPlayingClock, turnText } from "../../../render/table/turn.ts";
 import type { Viewer } from "../../../src/game.ts";
 import { type Draw, type Facts, host } from "../../../src/hosting.ts";
-import { type Answer, type Move, type Refusal, toy, type View } from "./game.ts";
+import { type Answer, type Move, type Options, type Refusal, toy, type View } from "./game.ts";
 
 /** The toy as it is offered: a group, its commands, its messages. All that a new game needs beside its rules. */
 
 const AT = { group: "toy", place: "table" } as const;
 
-const draw: Draw<View, Move, Answer, Refusal, Message, Said> = {
+const draw: Draw<Options, View, Move, Answer, Refusal, Message, Said> = {
   shown: (views, facts) => [boardOf(views("onlooker"), facts), ...whispers(views, facts)],
   answered: ({ sum }) => said(text(`The sum is ${sum}.`)),
   refused: ({ reason }) => said(text(reason)),
   asked: (question, { sum }) => (question === "board" ? said(text(`The sum is ${sum}.`)) : null),
+  house: ({ target }) => said(text(`Up to ${target}.`)),
   typed: (move) => (move.kind === "add" ? `toy add ${move.count}` : "toy pass"),
 };
 
@@ -29,7 +30,7 @@ export const toyOffer: Offer = {
       options: [{ name: "target", summary: "The sum", required: false, takes: { kind: "whole", least: 1, most: 100 } }],
       action: ({ whole }, { label }) => {
         const target = whole("target");
-        return acts({ do: "open", game: "toy", options: target === null ? {} : { target }, label });
+        return acts({ do: "open", game: "toy", options: target === null ? {} : { target }, label, invited: [] });
       },
     },
     ...lobbyCommands(AT),

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe } from "vitest";
+import { emptied } from "../../../src/store/redis/emptied.ts";
 import { redisStore } from "../../../src/store/redis/store.ts";
 import type { Store } from "../../../src/store/store.ts";
 import { storeContract } from "../contract.ts";
-import { emptied } from "./emptied.ts";
 import { type TestServer, testServer } from "./servers.ts";
 
 async function opened(url: string, namespace: string, plainScripts = false): Promise<Store> {
@@ -22,10 +22,11 @@ describe("on a server of the test's own", () => {
 });
 
 const given = process.env["REDIS_URL"];
-describe.skipIf(given === undefined)("on the Redis that REDIS_URL names", () => {
-  const url = given ?? "";
+if (given !== undefined) onGiven(given);
+
+function onGiven(url: string): void {
   const namespace = `umble-test-${randomBytes(6).toString("hex")}`;
   afterAll(() => emptied(url, namespace), 60_000);
 
   storeContract("Redis by REDIS_URL", () => opened(url, namespace));
-});
+}

@@ -1,8 +1,8 @@
-import { redisAddress } from "../../../src/store/redis/address.ts";
-import { connected, type Send } from "../../../src/store/redis/client.ts";
-import { text, texts } from "../../../src/store/redis/replies.ts";
+import { redisAddress } from "./address.ts";
+import { connected, type Send } from "./client.ts";
+import { text, texts } from "./replies.ts";
 
-/** Removes what a test left under its own namespace, and nothing else. */
+/** Removes all that was kept under one namespace, and nothing else. @throws Error when Redis cannot be reached. */
 export async function emptied(url: string, namespace: string): Promise<void> {
   const link = await connected(redisAddress(url), { waitMs: 5_000, onTrouble: () => undefined });
   for (const send of link.masters()) await emptiedOn(send, namespace);

@@ -1,0 +1,103 @@
+import type { Message } from "../render/message.ts";
+import type { PlayerId } from "../src/identity.ts";
+import type { Timer } from "../src/instant.ts";
+import type { RecordKey, Store } from "../src/store/store.ts";
+import type { Outlet, Put } from "./outlet.ts";
+import { begunPost, digestOf, nonceOf, type Posted, remainderOf } from "./posted.ts";
+import type { Disturbance } from "./showing.ts";
+
+/** One message of a table posted, edited or put away, and noted as soon as it stands. */
+
+/** What publishing works with. */
+export type PublishParts = {
+  readonly store: Store;
+  readonly timer: Timer;
+  /** Every message that the table should have now; null when its record cannot be read. */
+  readonly wanted: (at: RecordKey) => Promise<readonly Message[] | null>;
+  readonly outlets: ReadonlyMap<string, Outlet>;
+  readonly report: (at: RecordKey, fault: unknown) => void;
+  /** A message was posted for the first time. */
+  readonly posted: (at: RecordKey, message: Message) => Promise<void>;
+  /** Those who may be disturbed now. */
+  readonly awake: (at: RecordKey, disturbance: Disturbance) => Promise<readonly PlayerId[]>;
+  /** The channel takes no posts. */
+  readonly unpostable: (at: RecordKey, why: "gone" | "forbidden") => Promise<void>;
+};
+
+export type PostingDesk = PublishParts & { readonly at: RecordKey; readonly outlet: Outlet };
+
+/** Posts or edits one message, if what stands there differs. False: it is to be tried again after the lease. */
+export async function placed(desk: PostingDesk, message: Message, old: Posted | undefined): Promise<boolean> {
+  const digest = digestOf(message);
+  if (old !== undefined && (old.digest === digest || old.closed)) return true;
+  if (await isHushed(desk, message)) return true;
+  const before = old ?? begunPost(message);
+  // Noted first: whoever finds it unfinished knows that it may stand there.
+  if (old === undefined) await noted(desk, message.key, before);
+  const ping = before.id === null ? await desk.awake(desk.at, { people: message.ping, by: "ping" }) : [];
+  const nonce = nonceOf(desk.at.id, message, before.posts);
+  const put = await desk.outlet.put({ table: desk.at, message: { ...message, ping }, was: before.id, nonce });
+  if (put.kind === "failed" && put.why === "later") return laterPut(desk, message.key, before);
+  const isNew = put.kind === "put" && put.id !== before.id;
+  await noted(desk, message.key, postedAs(message, put, { digest, posts: before.posts + (isNew ? 1 : 0) }));
+  if (put.kind === "failed") await failed(desk, message, put.why);
+  if (isNew && before.id === null) await desk.posted(desk.at, message);
+  return true;
+}
+
+/** Not now, after the lease; a post that was only begun is as if it had never been. */
+async function laterPut(desk: PostingDesk, key: string, before: Posted): Promise<false> {
+  if (before.pending) await forgotten(desk, key);
+  return false;
+}
+
+/** A gentle notice is not for somebody's quiet hours. */
+async function isHushed({ awake, at }: PostingDesk, { to, gentle }: Message): Promise<boolean> {
+  return gentle === true && to !== "channel" && (await awake(at, { people: [to], by: "notice" })).length === 0;
+}
+
+function postedAs({ to, turn, after }: Message, put: Put, { digest, posts }: Pick<Posted, "digest" | "posts">): Posted {
+  const id = put.kind === "put" ? put.id : null;
+  const closed = put.kind === "failed" && to !== "channel";
+  return { id, to, digest, turn, after: after === null ? null : [...after], posts, pending: false, closed };
+}
+
+/** A DM that was asked for is said privately in the table's place; a channel that takes no posts stops the game (wish 10). */
+async function failed(
+  { outlet, at, unpostable }: PostingDesk,
+  message: Message,
+  why: "gone" | "forbidden" | "closed" | "later",
+): Promise<void> {
+  if (message.to !== "channel") {
+    const { to: person, otherwise } = message;
+    if (otherwise !== undefined) await outlet.tell({ table: at, person, said: otherwise });
+  } else if (why === "gone" || why === "forbidden") await unpostable(at, why);
+}
+
+/** What is no longer wanted shrinks to what remains of it. False when that must be tried again. */
+export async function closed(desk: PostingDesk, key: string, old: Posted): Promise<boolean> {
+  const stands = old.id !== null || old.pending;
+  if (stands && !(await shrunk(desk, key, old))) return false;
+  await forgotten(desk, key);
+  return true;
+}
+
+/** A post that was only begun is found by its nonce, if it stands there. */
+async function shrunk({ at, outlet }: PostingDesk, key: string, old: Posted): Promise<boolean> {
+  const remainder = remainderOf(key, old);
+  if (remainder === null) {
+    if (old.id !== null) await outlet.remove({ table: at, to: old.to, was: old.id });
+    return true;
+  }
+  const nonce = nonceOf(at.id, remainder, old.posts);
+  const put = await outlet.put({ table: at, message: remainder, was: old.id, nonce });
+  return put.kind === "put" || put.why !== "later";
+}
+
+async function noted({ store, at, timer }: PostingDesk, key: string, posted: Posted): Promise<void> {
+  await store.shown(at, null, new Map([[key, JSON.stringify(posted)]]), timer.now());
+}
+
+async function forgotten({ store, at, timer }: PostingDesk, key: string): Promise<void> {
+  await store.shown(at, null, new Map([[key, ""]]), timer.now());
+}

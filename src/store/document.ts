@@ -1,0 +1,57 @@
+import type { ZodType } from "zod";
+import type { Timer } from "../instant.ts";
+import type { RecordKey, Store } from "./store.ts";
+
+/** A record that is one small document: read whole, changed whole, by whoever comes first. */
+
+export type Documents = { readonly store: Store; readonly timer: Timer };
+
+/** What a document holds when nothing is stored; and its parser. */
+export type Kind<Content> = {
+  readonly schema: ZodType<Content>;
+  readonly empty: Content;
+  /** Only a hint: one that cannot be read counts as nothing stored. */
+  readonly hint?: true;
+};
+
+/** `shown`: it has messages of its own, which are due then. */
+export type Change<Content> = {
+  readonly kind: Kind<Content>;
+  readonly change: (before: Content) => Content;
+  readonly shown?: boolean;
+};
+
+/** @throws Error when what is stored is no such document, or a newer umble's. */
+export async function readDocument<Content>(
+  { store }: Documents,
+  at: RecordKey,
+  kind: Kind<Content>,
+): Promise<Content> {
+  return parsed((await store.load(at, [])).state, kind);
+}
+
+/** Changes it, again when another was first; answers what it holds then. `change` may run more than once. */
+export async function changeDocument<Content>(
+  { store, timer }: Documents,
+  at: RecordKey,
+  { kind, change, shown = false }: Change<Content>,
+): Promise<Content> {
+  for (;;) {
+    const { rev, state } = await store.load(at, []);
+    const content = change(parsed(state, kind));
+    const rest = { moves: [], wakeAt: null, log: [], scores: [], ended: null, also: [] };
+    const due = shown ? [JSON.stringify({ do: "show" })] : [];
+    const written = { at, now: timer.now(), expect: rev, state: JSON.stringify(content), due, ...rest };
+    if ((await store.commit(written)).kind !== "stale") return content;
+  }
+}
+
+function parsed<Content>(state: string | null, { schema, empty, hint }: Kind<Content>): Content {
+  if (state === null) return empty;
+  try {
+    return schema.parse(JSON.parse(state));
+  } catch (problem) {
+    if (hint === true) return empty;
+    throw problem;
+  }
+}

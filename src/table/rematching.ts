@@ -1,0 +1,32 @@
+import { idOf, playing } from "./opening.ts";
+import { isHeld, numbered } from "./seats.ts";
+import { actorOf, declined, hostedOf, type Setting, type Stepped, wrongPhase } from "./setting.ts";
+import { type Lobby, type Over, seatOf, type Table } from "./table.ts";
+import { agreed, voted } from "./votes.ts";
+
+/** Another game of the same seats and house rules, with a fresh seed (G-3), when more than half ask for it (G-7). */
+export function rematch<Message, Said>(
+  table: Table<Message, Said>,
+  on: boolean,
+  setting: Setting<Message, Said>,
+): Stepped<Message, Said> {
+  if (table.phase !== "over") return wrongPhase(table);
+  const seat = seatOf(table, actorOf(setting.request).id);
+  if (seat === null) return declined({ reason: "not-seated" });
+  const votes = voted(table.rematch, seat.no, on);
+  const asked = { ...table, rematch: votes };
+  if (!agreed(table.seats, votes))
+    return { kind: "done", table: asked, done: { did: "asked", what: "rematch", on }, log: [] };
+  const hosted = hostedOf(table.game, setting);
+  const lobby = lobbyAgain(table, setting);
+  if (lobby.seats.length < hosted.seats.min) return { kind: "done", table: lobby, done: { did: "opened" }, log: [] };
+  return { kind: "done", table: playing(lobby, hosted, setting), done: { did: "begun" }, log: [] };
+}
+
+/** Those who left are not asked again; the others keep their order. */
+function lobbyAgain(table: Over<unknown, unknown>, setting: Setting<unknown, unknown>): Lobby {
+  const { position: _, startedAt: __, endedAt: ___, rematch: ____, ...base } = table;
+  const seats = numbered(table.seats.filter(isHeld));
+  const id = idOf(setting.at, setting.request.delivery);
+  return { ...base, phase: "lobby", id, seats, seed: setting.newSeed(), openedAt: setting.request.now, invited: [] };
+}

@@ -1,0 +1,48 @@
+import { emptyChannel, type Platform, visibleTo, withPerson } from "../../../adapters/console/channel.ts";
+import { consoleOutlet } from "../../../adapters/console/outlet.ts";
+import { handleOf } from "../../../adapters/console/place.ts";
+import { textOf } from "../../../adapters/console/text.ts";
+import type { Said } from "../../../render/message.ts";
+import { T0 } from "../../store/contract/ground.ts";
+import { privacySuite, type Sent, type Stage } from "../privacy.ts";
+
+function stage(): Stage {
+  const platform: Platform = { channel: emptyChannel(1) };
+  const inner = consoleOutlet(platform);
+  const sent: Sent[] = [];
+  return {
+    platform: "console",
+    outlet: {
+      ...inner,
+      put: async (post) => {
+        const put = await inner.put(post);
+        const { key, turn, reactions, to } = post.message;
+        const only = to === "channel" ? null : handleOf(to);
+        if (put.kind === "put")
+          sent.push({ only, text: [carried(post.message), key, turn, post.nonce, ...reactions].join("\n") });
+        return put;
+      },
+      tell: async (whisper) => {
+        await inner.tell(whisper);
+        sent.push({ only: handleOf(whisper.person), text: carried(whisper.said) });
+      },
+    },
+    news: () => sent.splice(0),
+    answered: (handle, said) => ({ only: handle, text: carried(said) }),
+    closeDms: (handle, { closed }) => {
+      platform.channel = withPerson(platform.channel, handle, { dmClosed: closed });
+    },
+    choices: (handle) =>
+      ["#general", `@${handle}`]
+        .flatMap((place) => visibleTo(platform.channel, handle, place))
+        .flatMap((one) => one.choices),
+    newest: () => platform.channel.shown.findLast(({ about, only }) => about !== null && only === null)?.about ?? null,
+  };
+}
+
+/** As a client gets it: the text as it is read, and everything inside buttons and forms. */
+function carried({ parts, choices }: Said): string {
+  return [textOf(parts, T0), JSON.stringify(parts), JSON.stringify(choices)].join("\n");
+}
+
+privacySuite("the console", stage);
