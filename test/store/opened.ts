@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { embeddedStore } from "../../src/store/embedded/store.ts";
-import { redisStore } from "../../src/store/redis/store.ts";
 import type { Store } from "../../src/store/store.ts";
 
 /** The embedded store in a folder of its own, for one file of tests. The function finds it, inside a test. */
@@ -21,9 +20,4 @@ export function openedStore(): () => Store {
     if (store === null) throw new Error("the store is opened when the tests run");
     return store;
   };
-}
-
-/** The store at a Redis URL or, else, in a folder. */
-export async function openedAt(where: string): Promise<Store> {
-  return where.startsWith("redis") ? (await redisStore(where, { namespace: "umble" })).store : embeddedStore(where);
 }
