@@ -63,7 +63,7 @@ function confirms(parts: readonly Part[], word: string): boolean {
 }
 
 /** A look at the table, which also notes which game it is. */
-export async function watched(world: World, at: RecordKey): Promise<Look | null> {
+async function watched(world: World, at: RecordKey): Promise<Look | null> {
   const look = await lookedAt(world.store, at);
   if (look !== null && look.state !== undefined) world.games.get(at)?.add(look.id);
   return look;

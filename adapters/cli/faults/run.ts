@@ -57,7 +57,9 @@ export async function tortured(plan: Plan): Promise<Report> {
   const stands = platform();
   const traces: string[] = [];
   const words = [plan.word, cutting.url];
-  const umbles = crew(plan.umbles, { ...plan, words, platform: stands, fault: (trace) => void traces.push(trace) });
+  const fault = (trace: string) => void traces.push(trace);
+  const nodeWords = process.execArgv;
+  const umbles = crew(plan.umbles, { program: plan.program, words, nodeWords, platform: stands, fault });
   try {
     const { store, offsetMs } = await redisStore(redis.url, { namespace: NAMESPACE });
     await umbles.whole();

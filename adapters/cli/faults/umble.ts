@@ -25,6 +25,8 @@ export type Surroundings = {
   /** The program that serves when it is started with `words`. */
   readonly program: string;
   readonly words: readonly string[];
+  /** What node itself is told. */
+  readonly nodeWords: readonly string[];
   readonly platform: Platform;
   readonly fault: (trace: string) => void;
 };
@@ -42,8 +44,11 @@ type Life = {
 /** For how long a platform waits for an answer. */
 const PATIENCE_MS = 3_000;
 
-export function umbleProcess({ program, words, platform, fault }: Surroundings): UmbleProcess {
-  const child = fork(program, [...words], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+export function umbleProcess({ program, words, nodeWords, platform, fault }: Surroundings): UmbleProcess {
+  const child = fork(program, [...words], {
+    execArgv: [...nodeWords],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
   const life: Life = { child, asked: new Map(), disturbances: 0, still: false };
   const ended = once(child, "exit").then(() => {
     for (const answer of [...life.asked.values()]) answer(null);
