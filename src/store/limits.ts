@@ -10,6 +10,8 @@ export const SEEN_KEEP_MS = 24 * HOUR_MS;
 
 const STATE_BYTES = 64 * 1_024;
 const REPLY_BYTES = 1_024;
+/** Of one message: with what remains of it, which may be a whole board. */
+const POSTED_BYTES = 64 * 1_024;
 const NAME_BYTES = 512;
 const MOVE_COUNT = 32;
 const ALSO_COUNT = 64;
@@ -47,7 +49,7 @@ export function checkNames(at: RecordKey, moveIds: readonly string[]): void {
 export function checkPosted(posted: ReadonlyMap<string, string>): void {
   for (const [message, text] of posted) {
     checkName(message, "a message's key");
-    atMost(bytes(text), REPLY_BYTES, `bytes posted for ${message}`);
+    atMost(bytes(text), POSTED_BYTES, `bytes posted for ${message}`);
   }
 }
 
