@@ -93,7 +93,7 @@ test("two processes play at one table: each guess counts once, and one message s
   const here = place();
   await says(one, here, "ann", "jumble start letters:8 seconds:600");
   const tray = await letters(here);
-  const guesses = Array.from({ length: 40 }, (_, no) => ({ who: `p${no % 20}`, word: turned(tray, no % 8) }));
+  const guesses = Array.from({ length: 40 }, (_, no) => ({ who: `p${no}`, word: turned(tray, no % 8) }));
   const answers = await Promise.all(
     guesses.map(({ who, word }, no) => says(no % 2 === 0 ? one : other, here, who, `jumble guess ${word}`)),
   );
