@@ -53,7 +53,9 @@ export function limitCases(stand: Stand): void {
       await expect(store.load(at, [long])).rejects.toThrow(RangeError);
       await expect(store.load(table(long, home), [])).rejects.toThrow(RangeError);
       await expect(store.shown(at, null, new Map([[long, "1"]]), moment(0))).rejects.toThrow(RangeError);
-      await expect(store.shown(at, null, new Map([["m", "é".repeat(32 * 1_024 + 1)]]), moment(0))).rejects.toThrow(RangeError);
+      await expect(store.shown(at, null, new Map([["m", "é".repeat(32 * 1_024 + 1)]]), moment(0))).rejects.toThrow(
+        RangeError,
+      );
     });
 
     test("the largest that is allowed is kept whole", async () => {
