@@ -8,8 +8,8 @@ import type { Report } from "./faults/run.ts";
  *
  * A redis-server of its own and umbles as child processes serve tables at which virtual people play; the platform that
  * shows their messages is this process. Redis and umbles are killed and frozen, and answers of Redis lost, in turn. A
- * delivery is sent again under its id until it is answered for certain; some come twice anyway. Each guess is a word
- * that nobody else uses in its game, so that every log tells which counted, and how often. At the end all games are
+ * delivery is sent again under its id until it is answered for certain; some come twice anyway. Nobody plays a
+ * word twice in one game, so that every log tells which of them counted, and how often. At the end all games are
  * ended, and with everything alive again:
  *
  * - acknowledged: guesses and hidden words whose person was told, showing the word, that they count

@@ -46,8 +46,8 @@ export async function judged({ store, games, seen, told }: Case): Promise<Verdic
   }
   const confirmed = told.filter(({ counts }) => counts);
   verdict.acknowledged = confirmed.length;
-  for (const { at, game, word } of confirmed)
-    if (!counted.has(`${game} ${word}`)) wrong(verdict, "lost", `${at.id} ${game} ${word}`);
+  for (const { at, game, person, word } of confirmed)
+    if (!counted.has(`${game} ${person} ${word}`)) wrong(verdict, "lost", `${at.id} ${game} ${person} ${word}`);
   for (const [name, times] of counted) if (times > 1) wrong(verdict, "doubled", name);
   return verdict;
 }
@@ -103,9 +103,9 @@ function judgeClocks(verdict: Verdict, hosted: Hosted<Message, Said>, { id, reco
   }
 }
 
-/** The words that a person's move brought; robots may hit upon the same. */
-function wordsOf(entry: LogEntry, { drawnFor }: GameRecord): readonly string[] {
+/** Who played which words with a move: ours are each their person's own in a game. */
+function wordsOf(entry: LogEntry, { names }: GameRecord): readonly string[] {
   if (entry.kind !== "move" || typeof entry.by !== "number") return [];
-  if (drawnFor[entry.by - 1]?.startsWith("robot:") === true) return [];
-  return [...JSON.stringify(entry.move).matchAll(/"word":"([A-Za-z]+)"/gu)].map(([, word = ""]) => word);
+  const name = names[entry.by - 1] ?? "";
+  return [...JSON.stringify(entry.move).matchAll(/"word":"([A-Za-z]+)"/gu)].map(([, word = ""]) => `${name} ${word}`);
 }
