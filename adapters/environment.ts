@@ -22,6 +22,7 @@ const settings = z.object({
     .default("umble"),
   UMBLE_DATA: z.string().min(1).default("./data"),
   UMBLE_DICTIONARIES: lists.default(new Map()),
+  PORT: z.coerce.number("a port from 1 to 65535").int().min(1).max(65_535).optional(),
   UMBLE_LOG: z.enum(["debug", "info", "warn", "error", "silent"], "debug, info, warn, error or silent").default("warn"),
 });
 export type Settings = z.infer<typeof settings>;

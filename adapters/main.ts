@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { bookOf } from "../commands/book.ts";
@@ -9,7 +10,9 @@ import { playTerminal } from "./console/terminal.ts";
 import { consoleUmble } from "./console/umble.ts";
 import { isDumbTerminal, readEnvironment, type Settings } from "./environment.ts";
 import { type House, houseWith } from "./house.ts";
-import { logTo } from "./log.ts";
+import { httpServer, storeNeed } from "./http.ts";
+import { type Log, logTo } from "./log.ts";
+import { type Metrics, metrics } from "./metrics.ts";
 import { type Opened, openedStore } from "./opening.ts";
 
 /** `npm start`: play in the terminal, or watch a game being played there. */
@@ -92,20 +95,49 @@ async function play(settings: Settings): Promise<Ending> {
   if (!("store" in parts)) return wrong(...parts);
   const { store, house, where, warnings } = parts;
   for (const warning of warnings) process.stderr.write(`${warning}\n`);
-  const makeUmble = consoleUmble(house, logTo(process.stderr, settings.UMBLE_LOG));
+  const told = metrics();
+  const makeUmble = consoleUmble(house, watched(logTo(process.stderr, settings.UMBLE_LOG), told));
+  const server = await served(settings.PORT, { needs: [storeNeed(store)], registry: told.registry });
+  if (typeof server === "string") return wrong(server);
   const { stdin: input, stdout: output } = process;
   const farewell = `What you played is kept in ${where}; npm start brings you back to it.`;
+  // As if the person had left: what is in flight is finished, and all is kept.
+  process.once("SIGTERM", () => input.push(null));
   try {
     await playTerminal({
-      ...{ store, makeUmble, input, output, farewell, commands: bookOf(house.offers).commands },
+      ...{ store: told.measured(store), makeUmble, input, output, farewell, commands: bookOf(house.offers).commands },
       live: input.isTTY === true && output.isTTY === true && !isDumbTerminal(),
       ink: inkFor(output),
       fault: () => undefined,
     });
   } finally {
+    server?.close();
     await store.close();
   }
   return 0;
+}
+
+/** The log, and the counts of it. */
+function watched(log: Log, told: Metrics): Log {
+  return {
+    fault: (at, problem) => {
+      told.fault();
+      log.fault(at, problem);
+    },
+    answered: (call, ms) => {
+      told.answered(call, ms);
+      log.answered(call, ms);
+    },
+  };
+}
+
+/** Null without a port; a line that says why, when it cannot be had. */
+async function served(
+  port: number | undefined,
+  asked: Parameters<typeof httpServer>[1],
+): Promise<Server | null | string> {
+  if (port === undefined) return null;
+  return httpServer(port, asked).catch((problem: unknown) => `PORT: ${port} cannot be used: ${wordsOf(problem)}`);
 }
 
 type Parts = Opened & { readonly house: House };

@@ -39,7 +39,7 @@ export async function placed(desk: PostingDesk, message: Message, old: Posted | 
   const put = await desk.outlet.put({ table: desk.at, message: { ...message, ping }, was: before.id, nonce });
   if (put.kind === "failed" && put.why === "later") return laterPut(desk, message.key, before);
   const isNew = put.kind === "put" && put.id !== before.id;
-  await noted(desk, message.key, postedAs(message, put, { digest, posts: before.posts + (isNew ? 1 : 0) }));
+  await noted(desk, message.key, postedAs(message, put, { ...before, digest, posts: before.posts + (isNew ? 1 : 0) }));
   if (put.kind === "failed") await failed(desk, message, put.why);
   if (isNew && before.id === null) await desk.posted(desk.at, message);
   return true;
@@ -56,10 +56,11 @@ async function isHushed({ awake, at }: PostingDesk, { to, gentle }: Message): Pr
   return gentle === true && to !== "channel" && (await awake(at, { people: [to], by: "notice" })).length === 0;
 }
 
-function postedAs({ to, turn, after }: Message, put: Put, { digest, posts }: Pick<Posted, "digest" | "posts">): Posted {
-  const id = put.kind === "put" ? put.id : null;
-  const closed = put.kind === "failed" && to !== "channel";
-  return { id, to, digest, turn, after: after === null ? null : [...after], posts, pending: false, closed };
+/** What failed is tried again with the next change; an edit that was forbidden has not lost its message. */
+function postedAs({ to, turn, after }: Message, put: Put, { id: was, digest, posts }: Posted): Posted {
+  const rest = { to, turn, after: after === null ? null : [...after], posts, pending: false };
+  if (put.kind === "put") return { ...rest, id: put.id, digest, closed: false };
+  return { ...rest, id: put.why === "gone" ? null : was, digest: "", closed: to !== "channel" };
 }
 
 /** A DM that was asked for is said privately in the table's place; a channel that takes no posts stops the game (wish 10). */

@@ -8,8 +8,8 @@ import type { Report } from "./faults/run.ts";
  *
  * A redis-server of its own and umbles as child processes serve tables at which virtual people play; the platform that
  * shows their messages is this process. Redis and umbles are killed and frozen, and answers of Redis lost, in turn. A
- * delivery is sent again under its id until it is answered for certain; some come twice anyway. Each guess is a word
- * that nobody else uses in its game, so that every log tells which counted, and how often. At the end all games are
+ * delivery is sent again under its id until it is answered for certain; some come twice anyway. Nobody plays a
+ * word twice in one game, so that every log tells which of them counted, and how often. At the end all games are
  * ended, and with everything alive again:
  *
  * - acknowledged: guesses and hidden words whose person was told, showing the word, that they count
@@ -94,12 +94,12 @@ function wished(): Wish | Ending {
 }
 
 function told({ ms, seed: used }: Wish, report: Report): Ending {
-  const { faults, traces, ...figures } = report;
+  const { faults, traces, wrongs, ...figures } = report;
   const rounded = Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, Math.round(figure)]));
   const minutes = Math.round(ms / 600) / 100;
   const line = { seed: used, minutes, ...rounded, problems: traces.length, faults: Object.fromEntries(faults) };
   process.stdout.write(`${JSON.stringify(line)}\n`);
-  for (const trace of new Set(traces)) process.stderr.write(`${trace}\n`);
+  for (const words of [...wrongs, ...new Set(traces)]) process.stderr.write(`${words}\n`);
   return isWell(report) ? 0 : 1;
 }
 

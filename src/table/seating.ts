@@ -45,9 +45,11 @@ function robotSeat(seats: readonly Seat[], level: Level, name: string): Seat {
   return { no: seatNo(seats.length + 1), people: [], team: null, robot: { level, name } };
 }
 
+/** Names are told apart without regard to case, as where a command names a player. */
 function freeName(seats: readonly Seat[]): string | null {
-  const taken = seats.flatMap(({ people, robot }) => [robot?.name, ...people.map(({ name }) => name)]);
-  return ROBOT_NAMES.find((name) => !taken.includes(name)) ?? null;
+  const names = seats.flatMap(({ people, robot, team }) => [robot?.name, team, ...people.map(({ name }) => name)]);
+  const taken = names.map((name) => name?.toLowerCase());
+  return ROBOT_NAMES.find((name) => !taken.includes(name.toLowerCase())) ?? null;
 }
 
 function takeOver<Message, Said>(

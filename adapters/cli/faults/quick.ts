@@ -5,6 +5,8 @@ import { does, type Playing, plays, ponders, type Spot, seen, tableAt, type Worl
 /** One quick challenge after another: wrong guesses that each count, one right one, and an end by the host or the clock. */
 
 const GUESSES = 8;
+/** So many who pass by find the word too. */
+const PASSERS_BY = 7;
 const LONGEST_GAME_MS = 60_000;
 
 export const quickly: Playing = async (world, spot) => {
@@ -28,10 +30,15 @@ async function guessed(world: World, spot: Spot, at: RecordKey): Promise<void> {
   const line = "jumble guess ";
   const guessing = spot.people.map(async (person) => {
     for (let count = 0; count < GUESSES && !world.stop.aborted; count++) {
-      await plays(world, spot, person, { at, game: look.id, line, word: wrong.next().value ?? right });
+      const { value: word } = wrong.next();
+      if (word !== undefined) await plays(world, spot, person, { at, game: look.id, line, word });
       await ponders(world, 300);
     }
   });
   await Promise.all(guessing);
-  await plays(world, spot, spot.people[1], { at, game: look.id, line, word: right });
+  const guests = Array.from({ length: PASSERS_BY }, (_, no) => `guest${no}`);
+  const solving = [...spot.people, ...guests].map((who) =>
+    plays(world, spot, who, { at, game: look.id, line, word: right }),
+  );
+  await Promise.all(solving);
 }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { keyOf, randomFor, type Seed } from "../../../src/random.ts";
 import { redisStore } from "../../../src/store/redis/store.ts";
@@ -56,7 +57,9 @@ export async function tortured(plan: Plan): Promise<Report> {
   const stands = platform();
   const traces: string[] = [];
   const words = [plan.word, cutting.url];
-  const umbles = crew(plan.umbles, { ...plan, words, platform: stands, fault: (trace) => void traces.push(trace) });
+  const fault = (trace: string) => void traces.push(trace);
+  const nodeWords = process.execArgv;
+  const umbles = crew(plan.umbles, { program: plan.program, words, nodeWords, platform: stands, fault });
   try {
     const { store, offsetMs } = await redisStore(redis.url, { namespace: NAMESPACE });
     await umbles.whole();
@@ -84,6 +87,7 @@ async function played(stage: Stage): Promise<Report> {
   const house = houseWith(new Map());
   const office = postOffice(umbles, timer);
   const stop = new AbortController();
+  setMaxListeners(0, stop.signal); // everybody who ponders listens
   const isWord = (word: string) => house.lexicons.default.has(word);
   const below = chanceOf(plan.seed, "people");
   const world: World = { store, office, told: [], games: new Map(), stop: stop.signal, below, isWord };
