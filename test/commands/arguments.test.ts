@@ -42,7 +42,7 @@ test.each([
   ['jumble start letters:""', ["letters"]],
   // too much
   ["jumble guess ra ces", ["ces", "/jumble guess WORD", "quotes"]],
-  ["jumble start 5 1 90 easy umble more", ["too much", "/jumble start"]],
+  ["jumble start 5 1 90 easy umble 1 more", ["too much", "/jumble start"]],
   // off, and nothing else
   ["jumble cancel of", ["off"]],
 ])("'/%s' is answered with the facts %j", (line, facts) => {
@@ -63,6 +63,10 @@ test.each([
   [
     "jumble start level:easy 6 rounds:2 45",
     { ...OPEN, options: { letters: 6, rounds: 2, seconds: 45, level: "easy", graceMs: 0 } },
+  ],
+  [
+    "jumble start robots:2 level:hard",
+    { ...OPEN, options: { level: "hard", graceMs: 0 }, robots: { count: 2, level: "hard" } },
   ],
   ["jumble guess races", { do: "move", move: { kind: "guess", word: "races" }, as: "player" }],
   ['jumble guess word:"r a"', { do: "move", move: { kind: "guess", word: "r a" }, as: "player" }],
@@ -85,8 +89,9 @@ test.each([
   ["jumble menu", { kind: "menu" }],
   ["toy", { kind: "menu" }],
   ["jumble rules", { kind: "rules", group: "jumble" }],
-  ["umble", { kind: "help" }],
-  ["umble help", { kind: "help" }],
+  ["umble", { kind: "help", group: null }],
+  ["umble help", { kind: "help", group: null }],
+  ["umble help mumble", { kind: "help", group: "mumble" }],
 ])("'/%s' is the question %j", (line, action) => {
   expect(JSON.parse(read(line))).toEqual(action);
 });

@@ -38,7 +38,7 @@ test("the right way through it, by buttons, commands and a DM", async () => {
 });
 
 /** So far into it, and then that. */
-function after(steps: number, ...lines: readonly string[]): string {
+function afterSteps(steps: number, ...lines: readonly string[]): string {
   return [...RIGHT.slice(0, steps), ...lines].join("\n");
 }
 
@@ -120,12 +120,12 @@ describe("the wrong thing is explained, nothing happens, and the step stands", (
       "#general reply for ann: No Mumble-Jumble is being played here. Start one with `/mumble start`.",
     ],
   ])("after %i steps: %s", async (steps, line, words) => {
-    expect(await lastOf(after(steps, line))).toEqual([words]);
+    expect(await lastOf(afterSteps(steps, line))).toEqual([words]);
   });
 
   test("and the right thing still leads on", async () => {
     const stray = ["ann #general: /mumble go", "ann @: horse", "ann #general: /mumble word xxxxx"];
-    const [last] = await lastOf(after(1, ...stray, "ann #general: /mumble word horse"));
+    const [last] = await lastOf(afterSteps(1, ...stray, "ann #general: /mumble word horse"));
     expect(last).toContain("step 2 of 10");
   });
 });
@@ -133,8 +133,8 @@ describe("the wrong thing is explained, nothing happens, and the step stands", (
 describe("it can be left and taken up again", () => {
   test("left, its commands are no longer meant for it", async () => {
     const [told, refused] = [
-      await lastOf(after(3, "ann #general: [Leave tutorial]")),
-      await lastOf(after(3, "ann #general: [Leave tutorial]", "ann #general: /mumble guess 2 races")),
+      await lastOf(afterSteps(3, "ann #general: [Leave tutorial]")),
+      await lastOf(afterSteps(3, "ann #general: [Leave tutorial]", "ann #general: /mumble guess 2 races")),
     ];
     expect(told).toEqual([
       "#general reply for ann: You have left the tutorial; your place in it is kept. `/umble tutorial` goes on with it.",
@@ -146,21 +146,26 @@ describe("it can be left and taken up again", () => {
 
   test("it goes on where it stood, elsewhere and after a restart too", async () => {
     const [last] = await lastOf(
-      after(3, "ann #general: /umble tutorial leave", "restart", "ann Blue#den: /umble tutorial"),
+      afterSteps(3, "ann #general: /umble tutorial leave", "restart", "ann Blue#den: /umble tutorial"),
     );
     expect(last).toContain("Blue#den reply for ann: Tutorial · step 3 of 10");
   });
 
   test("again begins it anew, and so does the command when it is over", async () => {
-    const [anew] = await lastOf(after(6, "ann #general: /umble tutorial again"));
-    const [over] = await lastOf(after(11, "ann #general: /umble tutorial"));
+    const [anew] = await lastOf(afterSteps(6, "ann #general: /umble tutorial again"));
+    const [over] = await lastOf(afterSteps(11, "ann #general: /umble tutorial"));
     expect([anew, over].map((words) => words?.includes("step 1 of 10"))).toEqual([true, true]);
   });
 });
 
 describe("whose it is", () => {
   test("each has their own, and nothing of it is seen by others", async () => {
-    const source = after(2, "bob #general: /umble tutorial", "bob #general: /mumble go", "ann #general: /mumble go");
+    const source = afterSteps(
+      2,
+      "bob #general: /umble tutorial",
+      "bob #general: /mumble go",
+      "ann #general: /mumble go",
+    );
     const seen = await evening(source);
     expect(seen.filter(({ only }) => only === undefined)).toEqual([]);
     expect(seen.map(({ text }) => /step (\d+)/u.exec(text)?.[1] ?? "-")).toEqual(["1", "2", "1", "-", "3"]);
@@ -169,16 +174,16 @@ describe("whose it is", () => {
   test("a game at which one sits comes first; the tutorial's buttons still work", async () => {
     const game = ["ann #general: /mumble solo", "ann #general: /umble tutorial"];
     expect((await lastOf([...game, "ann #general: /mumble word horse"].join("\n")))[0]).toBe(
-      "#general reply for ann: You hide `HORSE` as `H O S E R`. You can change it until `go`. [Change word]",
+      "#general reply for ann: You hide `HORSE` as `R H S O E`. You can change it until `go`. [Change word]",
     );
     const [pressed] = await lastOf([...game, "ann #general: [Choose word] word=horse"].join("\n"));
     expect(pressed).toContain("step 2 of 10");
   });
 
   test("a repeated delivery is answered again, and applied once", async () => {
-    const seen = await evening(after(4, "again", "again"));
+    const seen = await evening(afterSteps(4, "again", "again"));
     expect(new Set(seen.slice(-3).map(({ text }) => text)).size).toBe(1);
-    expect((await lastOf(after(4, "again", "ann #general: /mumble stop")))[0]).toContain("step 5 of 10");
+    expect((await lastOf(afterSteps(4, "again", "ann #general: /mumble stop")))[0]).toContain("step 5 of 10");
   });
 });
 
