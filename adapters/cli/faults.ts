@@ -94,12 +94,12 @@ function wished(): Wish | Ending {
 }
 
 function told({ ms, seed: used }: Wish, report: Report): Ending {
-  const { faults, traces, wrongs, ...figures } = report;
+  const { faults, traces, wrongs, misshown, ...figures } = report;
   const rounded = Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, Math.round(figure)]));
   const minutes = Math.round(ms / 600) / 100;
   const line = { seed: used, minutes, ...rounded, problems: traces.length, faults: Object.fromEntries(faults) };
   process.stdout.write(`${JSON.stringify(line)}\n`);
-  for (const words of [...wrongs, ...new Set(traces)]) process.stderr.write(`${words}\n`);
+  for (const words of [...wrongs, ...misshown, ...new Set(traces)]) process.stderr.write(`${words}\n`);
   return isWell(report) ? 0 : 1;
 }
 
