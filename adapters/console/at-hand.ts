@@ -20,11 +20,18 @@ export function standingFor(channel: Channel, { handle, place }: Seat): readonly
   return newest.filter((one, index) => one.about !== null || index === 0);
 }
 
-export function atHand(channel: Channel, seat: Seat): readonly Handy[] {
+/** Each label once, from the newest message that has it. A label keeps the number it had `before`, as long as it is at hand. */
+export function atHand(channel: Channel, seat: Seat, before: readonly Handy[] = []): readonly Handy[] {
   const all = standingFor(channel, seat).flatMap((message) => message.choices.map((choice) => ({ message, choice })));
-  return all
-    .filter(({ choice }, index) => all.findIndex((one) => sameLabel(one.choice.label, choice.label)) === index)
-    .map((one, index) => ({ ...one, no: index + 1 }));
+  const once = all.filter(
+    ({ choice }, index) => all.findIndex((one) => sameLabel(one.choice.label, choice.label)) === index,
+  );
+  const known = once.map(({ choice }) => before.find((old) => sameLabel(old.choice.label, choice.label))?.no ?? null);
+  const free = Array.from({ length: 2 * once.length + before.length }, (_, index) => index + 1).filter(
+    (no) => !known.includes(no),
+  );
+  const handy = once.map((one, index) => ({ ...one, no: known[index] ?? free.shift() ?? 0 }));
+  return handy.toSorted((one, other) => one.no - other.no);
 }
 
 /** The one button whose form wants just a word: what plain words are for. Null when there are several such, or none. */

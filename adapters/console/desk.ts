@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Command } from "../../commands/spec.ts";
 import type { Store } from "../../src/store/store.ts";
+import type { Handy } from "./at-hand.ts";
 import { type Channel, personAt } from "./channel.ts";
 import type { Filling } from "./filling.ts";
 import type { Ink } from "./ink.ts";
@@ -38,6 +39,8 @@ export type Desk = Wall & {
   readonly written: Map<string, string>;
   kept: Channel;
   seat: Seat;
+  /** What can be pressed by its number, as it was shown last. */
+  handy: readonly Handy[];
   /** The form that is being filled in. */
   filling: Filling | null;
   /** False from when its person leaves: nothing is asked any more. */

@@ -11,6 +11,8 @@ export type Filling = {
   readonly press: Press;
   readonly form: Form;
   readonly values: ReadonlyMap<string, string>;
+  /** Whether it is put away when its button is no longer at hand: it was, when the form was opened. */
+  readonly lapses: boolean;
 };
 
 export type Filled =

@@ -65,8 +65,8 @@ async function obeyed(desk: Desk, typed: Typed): Promise<void> {
 type Deed = { readonly handle: string; readonly place: Place; readonly act: Act };
 
 /** The number of a button; the word that the one button asks for; else a word for umble alone. */
-function meant({ session, seat }: Desk, text: string): Deed {
-  const handy = atHand(session.platform.channel, seat);
+function meant({ session, seat, handy: shown }: Desk, text: string): Deed {
+  const handy = shown.length > 0 ? shown : atHand(session.platform.channel, seat);
   const numbered = /^\d{1,2}$/u.test(text) ? handy.find(({ no }) => no === Number(text)) : undefined;
   if (numbered !== undefined) return pressing(numbered, null);
   const asker = wordAsker(handy);
@@ -98,12 +98,14 @@ async function acted(desk: Desk, deed: Deed): Promise<void> {
   const form = session.open.get(deed.handle)?.form;
   if (form === undefined || form === before?.form) return;
   const press: Press = { kind: "press", label: form.title, nth: 1, on: null, fields: null };
-  desk.filling = { ...deed, press, form, values: new Map() };
+  desk.filling = { ...deed, press, form, values: new Map(), lapses: false };
 }
 
 type Pressing = Deed & { readonly act: Press };
 
 function opened(desk: Desk, { handle, place, act }: Pressing, { form }: Extract<Doing, { kind: "form" }>): void {
-  desk.filling = { handle, place, press: act, form, values: new Map() };
-  say(desk, ({ ink }) => [`${ink.strong(form.title)}: an answer a line. Enter alone puts it away.`]);
+  const handy = atHand(desk.session.platform.channel, desk.seat);
+  const lapses = handy.some(({ choice }) => sameLabel(choice.label, act.label));
+  desk.filling = { handle, place, press: act, form, values: new Map(), lapses };
+  say(desk, ({ ink }) => [`${ink.strong(form.title)}: an answer a line; Ctrl-C puts it away.`]);
 }

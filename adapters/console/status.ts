@@ -11,18 +11,26 @@ const MOST_BUTTONS = 9;
 
 export type Here = { readonly channel: Channel; readonly seat: Seat; readonly handy: readonly Handy[] };
 
-export function statusLines({ channel, seat, handy }: Here, asker: Handy | null, page: Page): readonly string[] {
+export function statusLines(here: Here, page: Page): readonly string[] {
   const { ink } = page;
-  const clock = clockLine(channel, seat, page);
-  const buttons = handy.slice(0, MOST_BUTTONS).map(({ no, choice }) => `${no} ${ink.strong(`[${choice.label}]`)}`);
-  const word = asker === null ? [] : [`a word: ${asker.choice.label}`];
-  const idle = handy.length > 0 ? [] : ["/mumble solo", "/jumble", "/umble tutorial", "help"].map(ink.strong);
-  const all = [...(clock === null ? [] : [ink.strong(clock)]), ...word, ...buttons, ...idle];
-  return inRows([ink.tint("──", "faint"), ...all], page.columns);
+  const clock = clockLine(here, page);
+  return inRows(
+    [ink.tint("──", "faint"), ...(clock === null ? [] : [ink.strong(clock)]), ...waysOn(here, page, clock !== null)],
+    page.columns,
+  );
 }
 
+/** What can be typed: a word where a form waits for one, a button's number, or what begins something. */
+function waysOn({ handy }: Here, { ink }: Page, running: boolean): readonly string[] {
+  if (handy.length === 0) return running ? [] : IDLE.map(ink.strong);
+  const lead = handy.some(({ choice }) => choice.form !== null) ? "Type a word, or a number:" : "Type a number:";
+  return [lead, ...handy.slice(0, MOST_BUTTONS).map(({ no, choice }) => `${no} ${ink.strong(`[${choice.label}]`)}`)];
+}
+
+const IDLE = ["/umble tutorial", "/mumble solo", "/jumble", "help"];
+
 /** The newest countdown that runs. */
-function clockLine(channel: Channel, seat: Seat, { now }: Page): string | null {
+function clockLine({ channel, seat }: Here, { now }: Page): string | null {
   const parts = standingFor(channel, seat).flatMap((message) => message.parts);
   const until = parts.find((part) => part.kind === "until" && part.at > now);
   return until?.kind === "until" ? `${until.before} ${clockText(until.at, now)}.` : null;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { earliest, later, SECOND_MS } from "../../src/instant.ts";
 import { seed } from "../../src/random.ts";
-import { atHand, standingFor, wordAsker } from "./at-hand.ts";
+import { atHand, standingFor } from "./at-hand.ts";
 import { type Platform, personAt } from "./channel.ts";
 import type { Known } from "./completing.ts";
 import { type Desk, inTurn, kept, nameOf, say, type Terminal } from "./desk.ts";
@@ -10,6 +10,7 @@ import { heard } from "./hearing.ts";
 import { keepHistory, keptHistory } from "./history.ts";
 import { beginRun } from "./kept.ts";
 import { keyboardOn } from "./keyboard.ts";
+import { sameLabel } from "./label.ts";
 import { messageOutput } from "./news.ts";
 import { type Page, wrapped } from "./page.ts";
 import { HOME, placeText } from "./place.ts";
@@ -52,7 +53,7 @@ async function openDesk(terminal: Terminal): Promise<Desk> {
   const desk: Desk = {
     ...{ terminal, session, keyboard, screen, page, seen: new Map(), written: new Map(), kept: channel },
     seat: { handle: "ann", place: { kind: "channel", server: HOME, channel: "general" } },
-    ...{ filling: null, open: true, lines: 0, tail: Promise.resolve(), nap: new AbortController() },
+    ...{ handy: [], filling: null, open: true, lines: 0, tail: Promise.resolve(), nap: new AbortController() },
   };
   return desk;
 }
@@ -73,8 +74,8 @@ function statusOf(desk: Desk, columns: number): readonly string[] {
     );
   if (desk.filling !== null) return [];
   const { channel } = session.platform;
-  const handy = atHand(channel, seat);
-  return statusLines({ channel, seat, handy }, wordAsker(handy), page(columns));
+  desk.handy = atHand(channel, seat, desk.handy);
+  return statusLines({ channel, seat, handy: desk.handy }, page(columns));
 }
 
 const HINT_ROWS = 4;
@@ -146,6 +147,17 @@ async function obeyed(desk: Desk, line: string): Promise<void> {
   desk.screen.refresh();
 }
 
+/** A form whose button is gone is put away: the game has moved on. */
+function lapsed(desk: Desk): void {
+  const { filling, session, seat } = desk;
+  if (filling === null || !filling.lapses) return;
+  const handy = atHand(session.platform.channel, seat);
+  if (handy.some(({ choice }) => sameLabel(choice.label, filling.press.label))) return;
+  desk.filling = null;
+  say(desk, () => [`${filling.form.title}: put away, the game has moved on.`]);
+  asked(desk);
+}
+
 /** Somebody who comes back sees where things stand: the newest messages that can still be acted on. */
 function showAgain({ session, seat }: Desk): void {
   const { channel } = session.platform;
@@ -168,6 +180,7 @@ async function ticking(desk: Desk, stop: AbortSignal): Promise<void> {
       terminal.fault(problem);
       return null;
     });
+    lapsed(desk);
     desk.screen.refresh();
     desk.nap = new AbortController();
     const now = session.timer.now();

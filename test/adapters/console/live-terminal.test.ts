@@ -71,7 +71,7 @@ test("the first screen says what can be done, above a line to type on", async ()
       "  /jumble          one quick word challenge, a minute and a half",
       "help tells what can be typed; quit leaves, and everything is kept.",
       "",
-      "──  /mumble solo  /jumble  /umble tutorial  help",
+      "──  /umble tutorial  /mumble solo  /jumble  help",
       "Ann #general>",
     ]);
   });
@@ -80,7 +80,7 @@ test("the first screen says what can be done, above a line to type on", async ()
 test("a button is pressed by its number; the board changes in its place", async () => {
   await live(async ({ window, keys, sees }) => {
     await keys("/door open", ENTER);
-    await sees("The door is open.", "closes in 1:00.  a word: Whisper  1 [🚪 Come in]  2 [Whisper]");
+    await sees("The door is open.", "closes in 1:00.  Type a word, or a number:  1 [🚪 Come in]  2 [Whisper]");
     await keys("1", ENTER);
     await sees("Ann     *", "Come in, guest 1.", "Welcome, Ann.");
     await keys("as bob", ENTER, "1", ENTER);
@@ -106,7 +106,7 @@ test("a form asks for one field after the other", async () => {
     await keys("/door open", ENTER);
     await sees("[Whisper]");
     await keys("[whisper]", ENTER);
-    await sees("Whisper a word: an answer a line.", "The word:");
+    await sees("Whisper a word: an answer a line; Ctrl-C puts it away.", "The word:");
     await keys("psst", ENTER);
     await sees("How, or Enter for softly:");
     await keys(ENTER);
@@ -138,7 +138,7 @@ test("a form is put away by an empty answer, by Ctrl-C, or by a command", async 
 test("plain words are for the one button that asks for a word", async () => {
   await live(async ({ keys, sees }) => {
     await keys("/door open", ENTER);
-    await sees("a word: Whisper");
+    await sees("Type a word, or a number:");
     await keys("hush now", ENTER);
     await sees("whispered: hush now");
     await keys("@: hush now", ENTER);
