@@ -4,7 +4,7 @@ import type { Timer } from "../src/instant.ts";
 import type { RecordKey, Store } from "../src/store/store.ts";
 import type { Lease } from "./lease.ts";
 import type { Outlet, Put } from "./outlet.ts";
-import { begunPost, digestOf, nonceOf, type Posted, remainderOf } from "./posted.ts";
+import { begunPost, digestOf, nonceOf, type Posted, readPosted, remainderOf } from "./posted.ts";
 import type { Disturbance } from "./showing.ts";
 
 /** One message of a table posted, edited or put away, and noted as soon as it stands. */
@@ -61,7 +61,7 @@ async function lateNoted(desk: PostingDesk, key: string, put: Posted): Promise<f
 
 /** Not now, after the lease; a post that was only begun is as if it had never been. */
 async function laterPut(desk: PostingDesk, key: string, before: Posted): Promise<false> {
-  if (before.pending) await forgotten(desk, key);
+  if (before.pending && desk.lease.isHeld()) await forgotten(desk, key);
   return false;
 }
 
@@ -92,8 +92,7 @@ async function failed(
 /** What is no longer wanted shrinks to what remains of it. False when that must be tried again. */
 export async function closed(desk: PostingDesk, key: string, old: Posted): Promise<boolean> {
   const stands = old.id !== null || old.pending;
-  if (!desk.lease.isHeld() || (stands && !(await shrunk(desk, key, old)))) return false;
-  if (!desk.lease.isHeld()) return false;
+  if (!desk.lease.isHeld() || (stands && !(await shrunk(desk, key, old))) || !desk.lease.isHeld()) return false;
   await forgotten(desk, key);
   return true;
 }
