@@ -154,13 +154,14 @@ async function committed<Message, Said>(
   if (first === undefined || table === null) throw new Error("a commit of nothing");
   const { at } = first.job;
   const jobs = [...rolled.done.map(({ job }) => job), ...undecided(rolled)];
-  const outcome = await shop.store.commit(commitOf({ ...rolled, at, base, after: table, open: isOpen(shop, table) }));
+  const change = commitOf({ ...rolled, at, base, after: table, open: isOpen(shop, table) });
+  const outcome = await shop.store.commit(change);
   if (outcome.kind !== "ok") {
     shop.known.forget(keyText(at));
     return jobs;
   }
   shop.known.keep(keyText(at), { table, rev: outcome.rev, seen: null, barred: null });
-  if (outcome.lead) shop.show(at);
+  if (outcome.lead) shop.show(at, change.now);
   for (const { job, done } of rolled.done) job.settle({ kind: "done", done, table });
   if (base.seen === null) return undecided(rolled);
   return settleRefused(rolled, table);
