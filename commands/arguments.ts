@@ -18,7 +18,7 @@ export function argumentsOf({ path, options }: Command, { named, doubled, plain 
   if (unknown !== undefined)
     return wrong({ code: line }, " has no option ", { typed: unknown }, ...nearest(unknown, known));
   const byName = Object.fromEntries(Object.entries(named).map(([name, value]) => [name, [value]]));
-  const free = options.filter(({ name }) => !(name in named));
+  const free = options.filter(({ name, byName }) => !(name in named) && byName !== true);
   const placed = placedIn(free, plain);
   if ("extra" in placed) return wrong(...tooMany(line, placed.extra, options));
   return checked(line, options, { ...byName, ...placed.given });
@@ -71,7 +71,8 @@ export function usage(line: string, options: readonly Option[]): string {
   return [line, ...options.map(usageOf)].join(" ");
 }
 
-function usageOf({ name, required, takes }: Option): string {
+function usageOf({ name, required, takes, byName }: Option): string {
+  if (byName === true) return `[${name}:…]`;
   const many = takes.kind === "people" ? "…" : "";
   return required ? `${name.toUpperCase()}${many}` : `[${name}${many}]`;
 }

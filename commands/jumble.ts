@@ -50,6 +50,7 @@ const start: Command = {
       summary: "How many robots guess too",
       required: false,
       takes: { kind: "whole", least: 1, most: 5 },
+      byName: true,
     },
   ],
   action: ({ text, whole }, { label, graceMs }) => {

@@ -54,6 +54,10 @@ function needed(name: string, summary: string, takes: OptionKind): Option {
   return { ...option(name, summary, takes), required: true };
 }
 
+function byName(options: readonly Option[]): readonly Option[] {
+  return options.map((one) => ({ ...one, byName: true }));
+}
+
 const OFF = option("off", "Take it back", { kind: "off" });
 const TRAY = needed("tray", "The tray's number", { kind: "whole", least: 1, most: SEATS.length });
 const WORD: OptionKind = { kind: "text", max: LONGEST_WORD };
@@ -65,15 +69,14 @@ const RULE_OPTIONS: readonly Option[] = [
   option("dictionary", "The official dictionary", { kind: "text", max: 60 }),
   option("pace", "Clocks in seconds, or in hours", { kind: "choice", of: ["live", "relaxed"] }),
 ];
-/** They go by name. */
-const MORE_RULES: readonly Option[] = [
+const MORE_RULES: readonly Option[] = byName([
   option("preset", "House rules together; quick is for a short game", { kind: "choice", of: ["standard", "quick"] }),
   option("stake", "How many chips a bet places", { kind: "whole", least: 1, most: 100 }),
   option("race", "The race clock: 1 to 30 minutes, or off", { kind: "text", max: 10 }),
   option("auto", "Whether the race begins by itself when all are ready", { kind: "choice", of: ["on", "off"] }),
   option("countdown", "Seconds before the trays are shown", { kind: "whole", least: 0, most: 10 }),
   option("bank", "Minutes of time bank for each player", { kind: "whole", least: 1, most: 1_440 }),
-];
+]);
 const MOST_ROBOTS = SEATS.length - 1;
 const USUAL_ROBOTS = 2;
 
@@ -88,7 +91,7 @@ const solo: Command = {
   options: [
     option("robots", "How many", { kind: "whole", least: 1, most: MOST_ROBOTS }),
     option("level", "How good they are", { kind: "choice", of: LEVELS }),
-    ...RULE_OPTIONS,
+    ...byName(RULE_OPTIONS),
     ...MORE_RULES,
   ],
   action: (args, around) => {

@@ -23,6 +23,8 @@ export type Option = {
   readonly summary: string;
   readonly required: boolean;
   readonly takes: OptionKind;
+  /** Given by its name alone, never by its place: `robots:2`. */
+  readonly byName?: true;
 };
 
 /** The options given, each as its kind says. */

@@ -85,8 +85,10 @@ function optionCompletion({ options }: Command, given: readonly string[], known:
   if (chosen !== undefined) return starting(piece, prefixed(`${name}:`, valuesOf(chosen, known)));
   const open = options.filter((option) => !before.some((word) => word.startsWith(`${option.name}:`)));
   const plain = before.filter((word) => !word.includes(":")).length;
-  const next = open[plain] ?? open.find(({ takes }) => takes.kind === "people");
-  const names = open.slice(plain).map((option) => `${option.name}:`);
+  const placed = open.filter(({ byName }) => byName !== true);
+  const next = placed[plain] ?? placed.find(({ takes }) => takes.kind === "people");
+  const passed = placed.slice(0, plain);
+  const names = open.filter((option) => !passed.includes(option)).map((option) => `${option.name}:`);
   return starting(piece, [...(next === undefined ? [] : valuesOf(next, known)), ...names]);
 }
 

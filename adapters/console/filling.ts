@@ -21,7 +21,7 @@ export type Filled =
   /** Nothing was given where something is needed: the form is put away. */
   | { readonly kind: "away" };
 
-export function fieldOf({ form, values }: Filling): Form["fields"][number] | null {
+function fieldOf({ form, values }: Filling): Form["fields"][number] | null {
   return form.fields[values.size] ?? null;
 }
 

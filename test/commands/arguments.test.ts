@@ -42,7 +42,7 @@ test.each([
   ['jumble start letters:""', ["letters"]],
   // too much
   ["jumble guess ra ces", ["ces", "/jumble guess WORD", "quotes"]],
-  ["jumble start 5 1 90 easy umble 1 more", ["too much", "/jumble start"]],
+  ["jumble start 5 1 90 easy umble more", ["too much", "/jumble start"]],
   // off, and nothing else
   ["jumble cancel of", ["off"]],
 ])("'/%s' is answered with the facts %j", (line, facts) => {

@@ -28,6 +28,15 @@ test("another can join it no more than any running game, and one game at a time 
   ]);
 });
 
+test("what goes by name alone is never taken for another option", async () => {
+  expect(
+    await answersTo("ann #general: /jumble start 5 1 90 easy umble 2\nann #general: /mumble solo 2 easy 6", 2),
+  ).toEqual([
+    "That is too much: the command is `/jumble start [letters] [rounds] [seconds] [level] [dictionary] [robots:…]`. A value with spaces stands in quotes.",
+    "That is too much: the command is `/mumble solo [robots] [level] [letters:…] [target:…] [judge:…] [dictionary:…] [pace:…] [preset:…] [stake:…] [race:…] [auto:…] [countdown:…] [bank:…]`. A value with spaces stands in quotes.",
+  ]);
+});
+
 test("in a DM it says where to play", async () => {
   expect(await answersTo("ann @: /mumble solo", 1)).toEqual([
     "Where? In a DM I know only the games you take part in. Say it in the channel: `/mumble solo`.",
