@@ -66,13 +66,14 @@ function tooMany(line: string, extra: string, options: readonly Option[]): reado
   return ["That is too much: the command is ", command, ". A value with spaces stands in quotes."];
 }
 
-/** `/jumble start [letters] [rounds]`. */
+/** `/jumble start [letters] [rounds] [robots:]`; what goes by name alone stands together at the end. */
 export function usage(line: string, options: readonly Option[]): string {
-  return [line, ...options.map(usageOf)].join(" ");
+  const named = options.filter(({ byName }) => byName === true).map(({ name }) => `${name}:`);
+  const placed = options.filter(({ byName }) => byName !== true).map(usageOf);
+  return [line, ...placed, ...(named.length === 0 ? [] : [`[${named.join(" ")}]`])].join(" ");
 }
 
-function usageOf({ name, required, takes, byName }: Option): string {
-  if (byName === true) return `[${name}:…]`;
+function usageOf({ name, required, takes }: Option): string {
   const many = takes.kind === "people" ? "…" : "";
   return required ? `${name.toUpperCase()}${many}` : `[${name}${many}]`;
 }

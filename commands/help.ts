@@ -52,21 +52,12 @@ function wholeHelp({ offers, commands }: Book): Said {
 /** How things are done, on every platform alike. */
 const WAYS: readonly Part[] = [
   text("A button does what its command does. In a DM to me plain words are your guesses."),
+  text("Options go by name too, as in ", { code: "level:easy" }, "; a value with spaces stands in quotes."),
 ];
 
 function gameHelp({ title, group, commands }: Offer): Said {
   return {
-    parts: [
-      text({ strong: `${title}: all commands` }),
-      ...commands.map(commandLine),
-      text(
-        "A value with spaces stands in quotes; options go by name too, as in ",
-        { code: "letters:6" },
-        ". The rules in short: ",
-        { code: `/${group} rules` },
-        ".",
-      ),
-    ],
+    parts: [text({ strong: `${title}: all commands` }), ...commands.map(commandLine)],
     choices: [choice("What can be done", `${group} menu`), choice("Rules", `${group} rules`)],
   };
 }

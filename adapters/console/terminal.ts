@@ -32,7 +32,7 @@ export async function playTerminal(terminal: Terminal): Promise<void> {
   await clock;
   await inTurn(desk, () => desk.session.umble.stop());
   await kept(desk);
-  terminal.output.write(`\n${terminal.farewell}\n`);
+  terminal.output.write(`${terminal.live ? "" : "\n"}${terminal.farewell}\n`);
 }
 
 async function openDesk(terminal: Terminal): Promise<Desk> {

@@ -158,6 +158,8 @@ test("help names every game, and every command of the list; the rules are short 
       const line = `\`/${path.join(" ")}`;
       expect(pages.filter((page) => page.includes(line) && page.includes(summary))).not.toEqual([]);
     }
+    // As much as a message of any platform takes.
+    for (const page of pages) expect(page.length).toBeLessThanOrEqual(2_000);
   });
 });
 

@@ -32,8 +32,8 @@ test("what goes by name alone is never taken for another option", async () => {
   expect(
     await answersTo("ann #general: /jumble start 5 1 90 easy umble 2\nann #general: /mumble solo 2 easy 6", 2),
   ).toEqual([
-    "That is too much: the command is `/jumble start [letters] [rounds] [seconds] [level] [dictionary] [robots:…]`. A value with spaces stands in quotes.",
-    "That is too much: the command is `/mumble solo [robots] [level] [letters:…] [target:…] [judge:…] [dictionary:…] [pace:…] [preset:…] [stake:…] [race:…] [auto:…] [countdown:…] [bank:…]`. A value with spaces stands in quotes.",
+    "That is too much: the command is `/jumble start [letters] [rounds] [seconds] [level] [dictionary] [robots:]`. A value with spaces stands in quotes.",
+    "That is too much: the command is `/mumble solo [robots] [level] [letters: target: judge: dictionary: pace: preset: stake: race: auto: countdown: bank:]`. A value with spaces stands in quotes.",
   ]);
 });
 
