@@ -18,7 +18,8 @@ import type { Report } from "./faults/run.ts";
  * - torn: games without a record, whose log holds a move that is refused when it is played again from the seed, or
  *   whose state is not the one that the log leads to
  * - unshown: messages that a table wants, and that do not stand on the platform just so; stray: messages whose buttons
- *   still live, and that no table wants; shownTwice: messages of one table, key and turn that stand twice
+ *   still live, and that no table wants; shownTwice: messages of one table, key and turn that stand twice;
+ *   shownLate: what people, who look in the middle and at the end of games, still missed after 45 s
  * - clocksTwice: moves of the clock before their time; clocksMissed: deadlines that something later than 45 s overtook
  * - longestWaitMs: of an answer by an umble that was not killed or frozen meanwhile; as much longer than 2,000 as this
  *   process itself was late (lagMs) is the machine's
@@ -94,12 +95,19 @@ function wished(): Wish | Ending {
 }
 
 function told({ ms, seed: used }: Wish, report: Report): Ending {
-  const { faults, traces, wrongs, misshown, ...figures } = report;
+  const { faults, traces, wrongs, misshown, late, ...figures } = report;
   const rounded = Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, Math.round(figure)]));
   const minutes = Math.round(ms / 600) / 100;
-  const line = { seed: used, minutes, ...rounded, problems: traces.length, faults: Object.fromEntries(faults) };
+  const line = {
+    seed: used,
+    minutes,
+    ...rounded,
+    shownLate: late.length,
+    problems: traces.length,
+    faults: Object.fromEntries(faults),
+  };
   process.stdout.write(`${JSON.stringify(line)}\n`);
-  for (const words of [...wrongs, ...misshown, ...new Set(traces)]) process.stderr.write(`${words}\n`);
+  for (const words of [...wrongs, ...misshown, ...late, ...new Set(traces)]) process.stderr.write(`${words}\n`);
   return isWell(report) ? 0 : 1;
 }
 
@@ -107,7 +115,9 @@ function told({ ms, seed: used }: Wish, report: Report): Ending {
 function isWell(report: Report): boolean {
   const inTime = report.longestWaitMs <= LONGEST_WAIT_MS + report.lagMs;
   const happened = report.acknowledged > 0 && report.clocks > 0 && report.faults.size > 0;
-  return inTime && happened && report.traces.length === 0 && NEVER.every((name) => report[name] === 0);
+  return (
+    inTime && happened && report.traces.length + report.late.length === 0 && NEVER.every((name) => report[name] === 0)
+  );
 }
 
 function ended(ending: Ending, reason: string): Ending {

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { consoleOutlet } from "../../adapters/console/outlet.ts";
 import type { Call } from "../../commands/call.ts";
-import type { Outlet } from "../../commands/outlet.ts";
 import { logEntry } from "../../src/archive/log.ts";
 import { scope } from "../../src/identity.ts";
 import { later } from "../../src/instant.ts";
@@ -31,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-const LONG = { timeout: 10_000 };
 const HOME = scope("console:home");
 
 /** The log of the newest game that ended. */
@@ -164,30 +161,6 @@ test("T3 a process that pauses for longer than the lease inside a move: its late
   );
 });
 
-test("a process that ends in the middle of showing is caught up by another after the lease, with no message twice", async () => {
-  await pairOn(server.url, async ({ other, platform, another }) => {
-    let ended = false;
-    const dying: Around = (call, act) => {
-      // The post stands, and its note is never made.
-      if (ended || (call === "shown" && platform.channel.count > 0)) {
-        ended = true;
-        return new Promise(() => undefined);
-      }
-      return act();
-    };
-    const dead = await another({ each: dying });
-    void dead.umble.answer(callBy(dead, "ann", whatOf("/jumble seconds:60")));
-    await expect.poll(() => ended, LONG).toBe(true);
-    await waits(other, (LEASE_MS - 1_000) / 1_000);
-    expect(platform.channel.shown.filter(({ about }) => about !== null)).toHaveLength(1);
-    await waits(other, 2);
-    expect(standingIn(platform.channel)).toHaveLength(1);
-    await does(other, "bob", `/jumble guess ${await hiddenWord(other)}`);
-    expect(standingIn(platform.channel).join()).toContain("bob");
-    expect(platform.channel.shown.filter(({ about }) => about !== null)).toHaveLength(1);
-  });
-});
-
 test("T10 all processes are killed in the middle of a turn and started after its end: the time-out is played once, and buttons work", async () => {
   await pairOn(server.url, async ({ one, platform, timer, another }) => {
     await does(one, "ann", "/jumble seconds:60");
@@ -223,47 +196,5 @@ test("a rolling restart: the old process is drained while the new one starts, an
     timer.moveTo(later(timer.now(), 60_000));
     await waits(successor, 5);
     expect(await deedsOf(successor.store)).toHaveLength(people.length + 1);
-  });
-});
-
-test("a process that pauses for longer than the lease with a post under way leaves no old message behind", async () => {
-  let [slow, sent, arrive] = [false, (): void => undefined, (): void => undefined];
-  const underWay = new Promise<void>((resolve) => {
-    sent = resolve;
-  });
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await pairOn(server.url, async ({ other, platform, timer, another }) => {
-    const inner = consoleOutlet(platform);
-    const outlet: Outlet = {
-      ...inner,
-      put: async (post) => {
-        if (slow) {
-          sent();
-          await arrived;
-        }
-        return inner.put(post);
-      },
-    };
-    const late = await another({ outlet });
-    await does(late, "ann", "/jumble seconds:60");
-    const word = await hiddenWord(other);
-    slow = true;
-    await late.umble.answer(callBy(late, "bob", whatOf(`/jumble guess ${word}`)));
-    await underWay;
-    // Stood still: no timer of its own has run meanwhile.
-    timer.moveTo(later(timer.now(), LEASE_MS + 1));
-    await does(other, "cat", `/jumble guess ${word}`);
-    await waits(other, 0);
-    expect(standingIn(platform.channel).join()).toContain("cat");
-    slow = false;
-    arrive();
-    await late.umble.settled();
-    await other.umble.settled();
-    const [only, ...more] = standingIn(platform.channel);
-    expect(more).toEqual([]);
-    for (const who of ["bob", "cat"]) expect(only).toContain(who);
-    expect([...late.faults, ...other.faults]).toEqual([]);
   });
 });

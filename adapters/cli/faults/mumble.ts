@@ -18,6 +18,7 @@ export const mumbling: Playing = async (world, spot) => {
       await played(world, spot, { at, game: opened.id, round });
     if (world.below(4) === 0) await does(world, spot, spot.people[2], "mumble resign");
     await ended(world, spot, at);
+    await world.stands(at);
   }
   await ended(world, spot, at);
 };
@@ -51,6 +52,7 @@ async function played(world: World, spot: Spot, { at, game, round }: Round): Pro
   await everyone(spot, (person, index) => written(world, spot, person, { at, racing, own: index + 1 }));
   await everyone(spot, (person) => does(world, spot, person, "mumble vote"));
   await seen(world, at, { wish: inPhase(world, "scoring"), ms: 10_000 });
+  await world.stands(at);
   await everyone(spot, (person) => does(world, spot, person, "mumble accept all:all"));
   await seen(world, at, { wish: inPhase(world, "choosing"), ms: 10_000 });
 }

@@ -24,6 +24,8 @@ export type World = {
   readonly told: Told[];
   /** The games that were seen, by table. */
   readonly games: Map<RecordKey, Set<string>>;
+  /** Waits until what a table wants stands on the platform; what does not in the end is noted. */
+  readonly stands: (at: RecordKey) => Promise<void>;
   readonly stop: AbortSignal;
   readonly below: (range: number) => number;
 };

@@ -15,8 +15,10 @@ export const quickly: Playing = async (world, spot) => {
   while (!world.stop.aborted) {
     await does(world, spot, host, `jumble start letters:${6 + world.below(2)} rounds:${1 + world.below(2)} seconds:15`);
     await guessed(world, spot, at);
+    await world.stands(at);
     if (world.stop.aborted || world.below(3) > 0) await does(world, spot, host, "jumble end");
     await seen(world, at, { wish: ({ phase }) => phase === "over" || world.stop.aborted, ms: LONGEST_GAME_MS });
+    await world.stands(at);
   }
   await does(world, spot, host, "jumble end");
   await seen(world, at, { wish: ({ phase }) => phase === "over", ms: LONGEST_GAME_MS });

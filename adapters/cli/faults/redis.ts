@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** A redis-server of this program's own: a free port, a temporary folder, every second on the disk. */
+/** A redis-server of this program's own: a free port, a temporary folder. */
 export type OwnRedis = {
   readonly port: number;
   readonly url: string;

@@ -24,7 +24,7 @@ export type Shop = {
   readonly offers: readonly Offer[];
   readonly games: Games<Message, Said>;
   readonly platform: Platform;
-  readonly tables: readonly RecordKey[];
+  readonly tables: () => Iterable<RecordKey>;
 };
 
 /** What was left by killed processes is shown after their lease: it may take until then. */
@@ -37,9 +37,27 @@ export async function settledShown(shop: Shop, ms: number): Promise<Shown> {
   }
 }
 
+/** However things broke meanwhile, by then a table's messages stand as it wants them. */
+const LATEST_MS = 45_000;
+
+/** Waits until what one table wants stands; says what still does not in the end. A store that is away is waited for too. */
+export async function standsSoon(shop: Shop, at: RecordKey, stop: AbortSignal): Promise<readonly string[]> {
+  const until = performance.now() + LATEST_MS;
+  for (;;) {
+    const wrongs: string[] = [];
+    const looked = await look(shop, at, (what, which) => wrongs.push(`${what}: ${keyText(at)} ${which}`)).then(
+      () => true,
+      () => false,
+    );
+    if (stop.aborted || (looked && wrongs.length === 0)) return [];
+    if (performance.now() > until) return looked ? wrongs : [`${keyText(at)}: nobody could look`];
+    await pause(250);
+  }
+}
+
 async function shownNow(shop: Shop): Promise<Shown> {
   const shown: Shown = { unshown: 0, stray: 0, shownTwice: 0, misshown: [] };
-  for (const at of shop.tables)
+  for (const at of shop.tables())
     await look(shop, at, (what, which) => {
       shown[what]++;
       shown.misshown.push(`${what}: ${keyText(at)} ${which}`);
