@@ -9,8 +9,8 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 2,
     // Generous, for a machine that does other things too; a hanging test is one that takes longer.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     teardownTimeout: 10_000,
     env: { TZ: "UTC", NO_COLOR: "1" },
     restoreMocks: true,

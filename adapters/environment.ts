@@ -31,6 +31,7 @@ const settings = z.object({
     .url({ protocol: /^https?$/u, error: "an http or https address" })
     .transform((text) => text.replace(/\/+$/u, ""))
     .optional(),
+  PORT: z.coerce.number("a port from 1 to 65535").int().min(1).max(65_535).optional(),
   UMBLE_LOG: z.enum(["debug", "info", "warn", "error", "silent"], "debug, info, warn, error or silent").default("warn"),
 });
 export type Settings = z.infer<typeof settings>;
@@ -59,4 +60,9 @@ export function readEnvironment(): ReturnType<typeof settingsFrom> {
 export function redisUrl(): string {
   const read = readEnvironment();
   return ("settings" in read ? read.settings.REDIS_URL : process.env["REDIS_URL"]) ?? "redis://127.0.0.1:6379";
+}
+
+/** Whether the terminal says of itself that it can move no cursor. */
+export function isDumbTerminal(): boolean {
+  return process.env["TERM"] === "dumb";
 }

@@ -1,23 +1,37 @@
+import type { Server } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { bookOf } from "../commands/book.ts";
+import { shippedTiers } from "../src/words/tiers.ts";
+import { playDemo, SHOWPIECE } from "./console/demo/demo.ts";
 import { inkFor } from "./console/ink.ts";
+import { scriptStore } from "./console/script-store.ts";
 import { playTerminal } from "./console/terminal.ts";
 import { consoleUmble } from "./console/umble.ts";
-import type { Access } from "./discord/client.ts";
-import type { Service } from "./discord/serve.ts";
-import { readEnvironment, type Settings } from "./environment.ts";
+import { isDumbTerminal, readEnvironment, type Settings } from "./environment.ts";
 import { type House, houseWith } from "./house.ts";
+import { httpServer, storeNeed } from "./http.ts";
 import { type Log, logTo } from "./log.ts";
+import { type Metrics, metrics } from "./metrics.ts";
 import { type Opened, openedStore } from "./opening.ts";
+import { type Platform, platformsOf } from "./serving.ts";
+import { sharedTimer } from "./timer.ts";
 
-/** `npm start`: serve the platforms that are set, else play in the terminal. */
+/** `npm start`: serve the platforms that are set, else play in the terminal, or watch a game being played there. */
 
 const HELP = `umble: word games for a channel. Without anything else set, play here in the terminal.
 
-  npm start             play; what you do is kept in ./data. With DISCORD_TOKEN set, serve Discord instead
-  npm start -- --help   this text
+  npm start                     play; what you do is kept in ./data. With DISCORD_TOKEN set, serve Discord instead
+  npm start -- --demo           watch a game that plays itself, with a word of explanation at each phase
+  npm start -- --demo --speed 3 the same, three times as fast
+  npm start -- --help           this text
 
-Settings come from the environment or a .env file; .env.example lists them.
+First steps in there: /umble tutorial, a first game step by step; /mumble solo, against robots at once.
+Settings come from the environment or a .env file; .env.example lists them. npm run doctor examines them.
 `;
+
+/** Of the demonstration. */
+const [SLOWEST, FASTEST] = [0.1, 100];
 
 process.exitCode = await main();
 
@@ -25,58 +39,132 @@ process.exitCode = await main();
 type Ending = 0 | 2;
 
 async function main(): Promise<Ending> {
-  const help = helpWished();
-  if (typeof help === "string") return wrong(`${help} (--help tells what there is)`);
-  if (help) {
+  const wish = wished();
+  if (typeof wish === "string") return wrong(`${wish} (--help tells what there is)`);
+  if (wish.help) {
     process.stdout.write(HELP);
     return 0;
   }
   const read = readEnvironment();
-  return "settings" in read ? play(read.settings) : wrong(...read.wrong);
+  if (!("settings" in read)) return wrong(...read.wrong);
+  return wish.demo ? demonstrated(read.settings, wish.speed) : play(read.settings);
 }
 
-/** Whether the help text is asked for, or what is wrong with the arguments. */
-function helpWished(): boolean | string {
+type Wish = { readonly help: boolean; readonly demo: boolean; readonly speed: number };
+
+/** What is asked for, or what is wrong with the arguments. */
+function wished(): Wish | string {
+  const no = { type: "boolean", default: false } as const;
   try {
-    return parseArgs({ options: { help: { type: "boolean", short: "h", default: false } } }).values.help;
+    const { values } = parseArgs({ options: { help: { ...no, short: "h" }, demo: no, speed: { type: "string" } } });
+    const speed = Number(values.speed ?? 1);
+    if (values.speed !== undefined && !values.demo) return "--speed is of use with --demo alone";
+    if (!(speed >= SLOWEST && speed <= FASTEST))
+      return `--speed ${values.speed}: it is a number from ${SLOWEST} to ${FASTEST}`;
+    return { help: values.help, demo: values.demo, speed };
   } catch (problem) {
     return wordsOf(problem);
   }
 }
 
+/** In a store of its own, of which nothing is kept. */
+async function demonstrated(settings: Settings, speed: number): Promise<Ending> {
+  const house = houseWith(new Map());
+  const { store, emptied } = await scriptStore({ kind: "embedded", data: null });
+  const stopping = new AbortController();
+  process.once("SIGINT", () => stopping.abort());
+  const { stdout: output } = process;
+  const { signal: stop } = stopping;
+  try {
+    await playDemo({
+      ...{ store, output, stop, seed: SHOWPIECE, fault: () => undefined },
+      makeUmble: consoleUmble(house, logTo(process.stderr, settings.UMBLE_LOG)),
+      mind: { lexicon: house.lexicons.default, tiers: shippedTiers },
+      live: output.isTTY === true && !isDumbTerminal(),
+      ink: inkFor(output),
+      // An ended wait is a finished one.
+      pass: (ms) => wait(ms / speed, undefined, { signal: stop }).catch(() => undefined),
+    });
+  } finally {
+    await store.close();
+    await emptied();
+  }
+  return 0;
+}
+
+/** Serves the platforms that are set; where none is, plays in the terminal. */
 async function play(settings: Settings): Promise<Ending> {
   const parts = await opened(settings);
   if (!("store" in parts)) return wrong(...parts);
   for (const warning of parts.warnings) process.stderr.write(`${warning}\n`);
-  const log = logTo(process.stderr, settings.UMBLE_LOG);
+  const told = metrics();
+  const service = {
+    ...parts,
+    store: told.measured(parts.store),
+    log: watched(logTo(process.stderr, settings.UMBLE_LOG), told),
+  };
+  const server = await served(settings.PORT, { needs: [storeNeed(parts.store)], registry: told.registry });
+  if (typeof server === "string") return wrong(server);
   try {
-    const { DISCORD_TOKEN: token, DISCORD_API_URL: api } = settings;
-    if (token === undefined) return await playHere(parts, log);
-    return await serve({ token, api }, { ...parts, log });
+    const platforms = platformsOf(settings);
+    return await (platforms.length === 0 ? playHere(service) : serve(platforms, service));
   } finally {
+    server?.close();
     await parts.store.close();
   }
 }
 
-async function playHere({ store, house, where }: Parts, log: Log): Promise<0> {
-  const makeUmble = consoleUmble(house, log);
+type Service = Parts & { readonly log: Log };
+
+async function playHere({ store, house, where, log }: Service): Promise<0> {
   const { stdin: input, stdout: output } = process;
-  const farewell = `What you played is kept in ${where}; npm start brings you back to it.`;
-  await playTerminal({ store, makeUmble, input, output, ink: inkFor(output), farewell, fault: () => undefined });
+  // As if the person had left: what is in flight is finished, and all is kept.
+  process.once("SIGTERM", () => input.push(null));
+  await playTerminal({
+    ...{ store, input, output, commands: bookOf(house.offers).commands },
+    makeUmble: consoleUmble(house, log),
+    farewell: `What you played is kept in ${where}; npm start brings you back to it.`,
+    live: input.isTTY === true && output.isTTY === true && !isDumbTerminal(),
+    ink: inkFor(output),
+    fault: () => undefined,
+  });
   return 0;
 }
 
 /** Until it is told to end. */
-async function serve(access: Access, service: Service): Promise<Ending> {
+async function serve(platforms: readonly Platform[], { offsetMs, ...service }: Service): Promise<Ending> {
   const stop = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => stop.abort());
-  const { serveDiscord } = await import("./discord/serve.ts");
+  const ground = { ...service, timer: sharedTimer(offsetMs) };
   try {
-    await serveDiscord(access, service, stop.signal);
+    await Promise.all(platforms.map((platform) => platform(ground, stop.signal)));
     return 0;
   } catch (problem) {
     return wrong(wordsOf(problem));
   }
+}
+
+/** The log, and the counts of it. */
+function watched(log: Log, told: Metrics): Log {
+  return {
+    fault: (at, problem) => {
+      told.fault();
+      log.fault(at, problem);
+    },
+    answered: (call, ms) => {
+      told.answered(call, ms);
+      log.answered(call, ms);
+    },
+  };
+}
+
+/** Null without a port; a line that says why, when it cannot be had. */
+async function served(
+  port: number | undefined,
+  asked: Parameters<typeof httpServer>[1],
+): Promise<Server | null | string> {
+  if (port === undefined) return null;
+  return httpServer(port, asked).catch((problem: unknown) => `PORT: ${port} cannot be used: ${wordsOf(problem)}`);
 }
 
 type Parts = Opened & { readonly house: House };

@@ -7,7 +7,7 @@ import { Client, Events, GatewayIntentBits, Routes } from "discord.js";
 import { type Connection, connect } from "../adapters/discord/connect.ts";
 import { houseWith } from "../adapters/house.ts";
 import { logTo } from "../adapters/log.ts";
-import { wallClock } from "../adapters/wall-clock.ts";
+import { sharedTimer } from "../adapters/timer.ts";
 import { seed } from "../src/random.ts";
 import { embeddedStore } from "../src/store/embedded/store.ts";
 import type { Store } from "../src/store/store.ts";
@@ -29,7 +29,7 @@ function served(discord: Loopback, store: Store): Promise<Connection> {
   return connect(
     { token: "token", api: discord.url },
     {
-      ...{ store, timer: wallClock, house, secret: "secret", log: logTo(process.stderr, "silent") },
+      ...{ store, timer: sharedTimer(() => 0), house, secret: "secret", log: logTo(process.stderr, "silent") },
       newSeed: () => seed((games++).toString(16).padStart(32, "0")),
     },
   );
@@ -95,7 +95,7 @@ async function acksWithStoreAway(): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, STORE_AWAY_MS));
       return act();
     });
-    const discord = await loopback(wallClock);
+    const discord = await loopback(sharedTimer(() => 0));
     const connection = await served(discord, store);
     const { acks } = await asked(discord, CALLS);
     const p99 = Math.round(acks[Math.floor(acks.length * 0.99)] ?? 0);
@@ -111,13 +111,13 @@ async function throughput(): Promise<void> {
   const ratios: number[] = [];
   let ours = 0;
   for (let pair = 0; pair < 5; pair++) {
-    const plain = await loopback(wallClock);
+    const plain = await loopback(sharedTimer(() => 0));
     const client = await bare(plain);
     const { perSecond: theirs } = await asked(plain, CALLS);
     await client.destroy();
     await plain.close();
     ours = await inStore(async (store) => {
-      const discord = await loopback(wallClock);
+      const discord = await loopback(sharedTimer(() => 0));
       const connection = await served(discord, store);
       const { perSecond } = await asked(discord, CALLS);
       await connection.stop();
@@ -140,7 +140,7 @@ async function throughput(): Promise<void> {
 
 async function weight(): Promise<void> {
   await inStore(async (store) => {
-    const discord = await loopback(wallClock);
+    const discord = await loopback(sharedTimer(() => 0));
     const connection = await served(discord, store);
     const { world, gateway } = discord;
     for (let index = 0; index < SERVERS; index++) {

@@ -18,7 +18,7 @@ export function argumentsOf({ path, options }: Command, { named, doubled, plain 
   if (unknown !== undefined)
     return wrong({ code: line }, " has no option ", { typed: unknown }, ...nearest(unknown, known));
   const byName = Object.fromEntries(Object.entries(named).map(([name, value]) => [name, [value]]));
-  const free = options.filter(({ name }) => !(name in named));
+  const free = options.filter(({ name, byName }) => !(name in named) && byName !== true);
   const placed = placedIn(free, plain);
   if ("extra" in placed) return wrong(...tooMany(line, placed.extra, options));
   return checked(line, options, { ...byName, ...placed.given });
@@ -66,9 +66,11 @@ function tooMany(line: string, extra: string, options: readonly Option[]): reado
   return ["That is too much: the command is ", command, ". A value with spaces stands in quotes."];
 }
 
-/** `/jumble start [letters] [rounds]`. */
+/** `/jumble start [letters] [rounds] [robots:]`; what goes by name alone stands together at the end. */
 export function usage(line: string, options: readonly Option[]): string {
-  return [line, ...options.map(usageOf)].join(" ");
+  const named = options.filter(({ byName }) => byName === true).map(({ name }) => `${name}:`);
+  const placed = options.filter(({ byName }) => byName !== true).map(usageOf);
+  return [line, ...placed, ...(named.length === 0 ? [] : [`[${named.join(" ")}]`])].join(" ");
 }
 
 function usageOf({ name, required, takes }: Option): string {

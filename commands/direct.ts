@@ -1,5 +1,5 @@
 import { commandLine } from "../render/line.ts";
-import { type Choice, type Message, type Said, said, text } from "../render/message.ts";
+import { type Choice, type Message, type Part, type Said, type Span, said, text } from "../render/message.ts";
 import type { RecordKey } from "../src/store/store.ts";
 import { type Playing, seatOf, turnOf } from "../src/table/table.ts";
 import { spelled, usesExactly } from "../src/words/spelling.ts";
@@ -9,6 +9,7 @@ import type { Desk } from "./desk.ts";
 import { hinted } from "./hints.ts";
 import { commandOf } from "./parse.ts";
 import { perform } from "./perform.ts";
+import { courseMeanings, standingStep } from "./tutorial/coaching.ts";
 
 /** Plain words in a DM: a guess that goes to the tray it fits; asked, when it fits two. Source: design.md, "Commands". */
 
@@ -27,24 +28,43 @@ export async function direct(desk: Desk, call: Call, words: string): Promise<Sai
   if (call.where.kind !== "dm") return said();
   const tables = await hinted(desk, call.by.id, call.where.reach);
   const atTables = (await Promise.all(tables.map((at) => meanings(desk, at, call, words)))).flat();
-  const heard = [...atTables, ...(await dailyMeanings(desk, call, words))];
+  const elsewhere = [await dailyMeanings(desk, call, words), await courseMeanings(desk, call, words)];
+  const heard = [...atTables, ...elsewhere.flat()];
   const fitting = heard.filter(({ fits }) => fits);
   const meant = fitting.length > 0 ? fitting : heard;
   const [only, ...others] = meant;
-  if (only === undefined) return NOTHING_RUNS;
+  if (only === undefined) return nothingHeard(desk, call, tables);
   if (others.length > 0) return which(words, meant);
   return perform(desk, { call, typed: commandOf(only.line), table: only.at, turn: only.turn });
 }
 
-const NOTHING_RUNS = said(
-  text(
-    "No game of yours is waiting for a word. In a channel, ",
-    { code: "/jumble" },
-    " starts a quick challenge; ",
-    { code: "/umble help" },
-    " tells the rest.",
-  ),
-);
+/** Nothing waits for a word; perhaps a tutorial, or a game, for something else. */
+async function nothingHeard(desk: Desk, call: Call, tables: readonly RecordKey[]): Promise<Said> {
+  const step = await standingStep(desk, call);
+  if (step !== null) return step;
+  const waiting = (await Promise.all(tables.map((at) => waitingAt(desk, at, call)))).flat();
+  const lead = text("No game of yours is waiting for a word.", ...(waiting.length > 0 ? [] : BEGIN));
+  return said(lead, ...waiting);
+}
+
+const BEGIN: readonly Span[] = [
+  " In a channel, ",
+  { code: "/jumble" },
+  " starts a quick challenge; ",
+  { code: "/umble help" },
+  " tells the rest.",
+];
+
+/** Where the person is awaited, and how to see for what. */
+async function waitingAt({ tables, book }: Desk, at: RecordKey, { by }: Call): Promise<readonly Part[]> {
+  const { table } = await tables.look(at);
+  const offer = book.offers.find(({ hosted }) => hosted.name === table?.game);
+  if (table === null || offer === undefined || table.phase !== "playing") return [];
+  const no = seatOf(table, by.id)?.no;
+  if (no === undefined || !table.position.awaited.includes(no)) return [];
+  const where: Span = { table: at, label: table.label };
+  return [text(`${offer.title} in `, where, " waits for you: ", { code: `/${offer.group} menu` }, " tells for what.")];
+}
 
 async function meanings({ tables }: Desk, at: RecordKey, { by }: Call, words: string): Promise<readonly Meaning[]> {
   const { table } = await tables.look(at);

@@ -1,39 +1,86 @@
-import { type Said, said, text } from "../render/message.ts";
+import { type Choice, type Part, type Said, type Span, said, text } from "../render/message.ts";
 import { usage } from "./arguments.ts";
 import type { Book } from "./book.ts";
 import type { Offer } from "./offer.ts";
-import { umbleCommands } from "./umble.ts";
+import type { Command } from "./spec.ts";
 
 /** What umble is and what can be done, made from the list of commands. */
 
-export function helpOf({ offers }: Book): Said {
-  const games = offers.map(({ title, group, commands }) =>
-    text(
-      { strong: title },
-      ` · ${commands[0]?.summary ?? ""}: `,
-      { code: `/${group} start` },
-      ". More: ",
-      { code: `/${group} rules` },
-      ", ",
-      { code: `/${group} menu` },
-      ".",
-    ),
-  );
-  const own = umbleCommands.filter(({ path }) => path[1] !== "help");
-  return said(
-    text({ strong: "umble" }, " plays word games in a channel. Your guesses go to me alone, by form, command or DM."),
-    ...games,
-    ...own.map(({ path, options, summary }) => text({ code: usage(`/${path.join(" ")}`, options) }, ` · ${summary}.`)),
-  );
+/** `group`: one game's commands; null for umble as a whole. */
+export function helpOf(book: Book, group: string | null): Said {
+  const offer = book.offers.find((one) => one.group === group);
+  return offer === undefined ? wholeHelp(book) : gameHelp(offer);
 }
 
-export function rulesOf({ title, rules, commands }: Offer): Said {
+/** Commands that begin something, for somebody who sees umble for the first time. */
+const FIRST = ["solo", "start"];
+
+function wholeHelp({ offers, commands }: Book): Said {
+  const own = commands.filter(({ path }) => path[0] === "umble");
+  const first = offers.flatMap((offer) =>
+    FIRST.flatMap((name) => offer.commands.filter(({ path }) => path[1] === name)),
+  );
+  const tutorial = own.filter(({ path }) => path[1] === "tutorial");
+  return {
+    parts: [
+      text({ strong: "umble" }, " plays word games in a channel. What you hide or guess is seen by me alone."),
+      text({ strong: "First steps" }),
+      ...[...tutorial, ...first].map(({ path, summary }) => text({ code: `/${path.join(" ")}` }, ` · ${summary}`)),
+      text({ strong: "Games" }),
+      ...offers.map(({ title, group }) =>
+        text(
+          `${title}: `,
+          { code: `/${group} menu` },
+          " shows what can be done now, ",
+          { code: `/${group} rules` },
+          " the rules in short, ",
+          { code: `/umble help ${group}` },
+          " all commands",
+        ),
+      ),
+      text({ strong: "Everything else" }),
+      ...own.map(commandLine),
+      ...WAYS,
+    ],
+    choices: [
+      ...(tutorial.length > 0 ? [choice("Tutorial", "umble tutorial")] : []),
+      ...offers.map(({ title, group }) => choice(`Help: ${title}`, `umble help ${group}`)),
+    ],
+  };
+}
+
+/** How things are done, on every platform alike. */
+const WAYS: readonly Part[] = [
+  text("A button does what its command does. In a DM to me plain words are your guesses."),
+  text("Options go by name too, as in ", { code: "level:easy" }, "; a value with spaces stands in quotes."),
+];
+
+function gameHelp({ title, group, commands }: Offer): Said {
+  return {
+    parts: [text({ strong: `${title}: all commands` }), ...commands.map(commandLine)],
+    choices: [choice("What can be done", `${group} menu`), choice("Rules", `${group} rules`)],
+  };
+}
+
+function commandLine({ path, options, summary }: Command): Part {
+  const spans: readonly Span[] = [{ code: usage(`/${path.join(" ")}`, options) }, ` · ${summary}`];
+  return text(...spans);
+}
+
+function choice(label: string, line: string): Choice {
+  return { label, value: { line, turn: "", table: null }, form: null };
+}
+
+export function rulesOf({ title, group, rules }: Offer): Said {
   return said(
     text({ strong: `${title}: the rules in short` }),
     ...rules.map((rule) => text(rule)),
-    text({ strong: "Commands" }),
-    ...commands.map(({ path, options, summary }) =>
-      text({ code: usage(`/${path.join(" ")}`, options) }, ` · ${summary}`),
+    text(
+      "All commands: ",
+      { code: `/umble help ${group}` },
+      ". What can be done now: ",
+      { code: `/${group} menu` },
+      ".",
     ),
   );
 }

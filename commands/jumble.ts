@@ -45,12 +45,22 @@ const start: Command = {
     },
     { name: "level", summary: "How common the words are", required: false, takes: { kind: "choice", of: LEVELS } },
     { name: "dictionary", summary: "The list of words that judges", required: false, takes: { kind: "text", max: 60 } },
+    {
+      name: "robots",
+      summary: "How many robots guess too",
+      required: false,
+      takes: { kind: "whole", least: 1, most: 5 },
+      byName: true,
+    },
   ],
   action: ({ text, whole }, { label, graceMs }) => {
     const [letters, rounds, seconds] = [whole("letters"), whole("rounds"), whole("seconds")];
     const given = { letters, rounds, seconds, level: text("level"), dictionary: text("dictionary"), graceMs };
     const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-    return acts({ do: "open", game: "quick-challenge", options, label, invited: [], bankMs: null });
+    const count = whole("robots");
+    const level = LEVELS.find((one) => one === text("level")) ?? "normal";
+    const robots = count === null ? {} : { robots: { count, level } };
+    return acts({ do: "open", game: "quick-challenge", options, label, invited: [], bankMs: null, ...robots });
   },
 };
 

@@ -6,9 +6,9 @@ import type { Command } from "./spec.ts";
 
 /** What can be done at a table, as buttons: each carries the command that one would type. */
 
-const IDLE = ["start", "daily", "rules"];
+const IDLE = ["start", "solo", "daily", "rules"];
 const IN_LOBBY = ["join", "leave", "invite", "robot", "kick", "begin", "cancel", "rules"];
-const NOT_IN_GAME = ["start", "invite", "begin", "rematch", "leave"];
+const NOT_IN_GAME = ["start", "solo", "invite", "begin", "rematch", "leave"];
 
 export function menuOf(offer: Offer, at: RecordKey, table: Table<Message, Said> | null): Said {
   const running = table !== null && (table.phase === "lobby" || table.phase === "playing");

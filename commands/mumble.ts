@@ -1,13 +1,16 @@
 import { mumbleJumbleDraw } from "../render/mumble-jumble/draw.ts";
+import { LEVELS } from "../src/game.ts";
 import { mumbleJumble } from "../src/games/mumble-jumble/game.ts";
 import type { Move, WrittenLine } from "../src/games/mumble-jumble/moves.ts";
 import { host } from "../src/hosting.ts";
 import { seatNo } from "../src/identity.ts";
+import type { Act } from "../src/table/acts.ts";
 import type { Lexicons } from "../src/words/lexicons.ts";
 import type { Tiers } from "../src/words/tiers.ts";
 import type { Offer } from "./offer.ts";
 import type { Action, Args, Command, Option, OptionKind, Surroundings } from "./spec.ts";
 import { acts, lobbyCommands, simple, tableCommands } from "./table.ts";
+import { mumbleLesson } from "./tutorial/mumble.ts";
 
 /** `/mumble`: Mumble-Jumble. Source: MJ-1 to MJ-32, console.md. */
 
@@ -23,14 +26,16 @@ export function mumble(lexicons: Lexicons, tiers: Tiers): Offer {
     group: GROUP,
     title: "Mumble-Jumble",
     place: "table",
-    commands: [start, ...ROUND, ...lobbyCommands(AT), ...tableCommands(AT)],
+    commands: [start, solo, ...ROUND, ...lobbyCommands(AT), ...tableCommands(AT)],
     rules: RULES,
     reactions: REACTIONS,
+    lesson: mumbleLesson(lexicons, tiers),
   };
 }
 
 /** The keycaps 1 to 6 challenge that tray's word on the sheet on show. */
 const REACTIONS: Offer["reactions"] = {
+  "✋": { on: "mumble join", off: null },
   "▶": { on: "mumble go", off: null },
   "🗳": { on: "mumble vote", off: "mumble vote off" },
   "🛑": { on: "mumble stop", off: null },
@@ -49,32 +54,54 @@ function needed(name: string, summary: string, takes: OptionKind): Option {
   return { ...option(name, summary, takes), required: true };
 }
 
+function byName(options: readonly Option[]): readonly Option[] {
+  return options.map((one) => ({ ...one, byName: true }));
+}
+
 const OFF = option("off", "Take it back", { kind: "off" });
 const TRAY = needed("tray", "The tray's number", { kind: "whole", least: 1, most: SEATS.length });
 const WORD: OptionKind = { kind: "text", max: LONGEST_WORD };
 
+const RULE_OPTIONS: readonly Option[] = [
+  option("letters", "How long the hidden words are", { kind: "whole", least: 4, most: 8 }),
+  option("target", "How many chips a bet takes", { kind: "whole", least: 2, most: 100 }),
+  option("judge", "Who judges the words", { kind: "choice", of: ["challenge", "referee"] }),
+  option("dictionary", "The official dictionary", { kind: "text", max: 60 }),
+  option("pace", "Clocks in seconds, or in hours", { kind: "choice", of: ["live", "relaxed"] }),
+];
+const MORE_RULES: readonly Option[] = byName([
+  option("preset", "House rules together; quick is for a short game", { kind: "choice", of: ["standard", "quick"] }),
+  option("stake", "How many chips a bet places", { kind: "whole", least: 1, most: 100 }),
+  option("race", "The race clock: 1 to 30 minutes, or off", { kind: "text", max: 10 }),
+  option("auto", "Whether the race begins by itself when all are ready", { kind: "choice", of: ["on", "off"] }),
+  option("countdown", "Seconds before the trays are shown", { kind: "whole", least: 0, most: 10 }),
+  option("bank", "Minutes of time bank for each player", { kind: "whole", least: 1, most: 1_440 }),
+]);
+const MOST_ROBOTS = SEATS.length - 1;
+const USUAL_ROBOTS = 2;
+
 const start: Command = {
   ...simple(AT, "start", "Open a table for Mumble-Jumble in this channel"),
-  options: [
-    option("letters", "How long the hidden words are", { kind: "whole", least: 4, most: 8 }),
-    option("target", "How many chips a bet takes", { kind: "whole", least: 2, most: 100 }),
-    option("judge", "Who judges the words", { kind: "choice", of: ["challenge", "referee"] }),
-    option("dictionary", "The official dictionary", { kind: "text", max: 60 }),
-    option("pace", "Clocks in seconds, or in hours", { kind: "choice", of: ["live", "relaxed"] }),
-    option("invite", "People to ask", { kind: "people" }),
-    // What stands behind the people goes by name.
-    option("preset", "House rules together; quick is for a short game", { kind: "choice", of: ["standard", "quick"] }),
-    option("stake", "How many chips a bet places", { kind: "whole", least: 1, most: 100 }),
-    option("race", "The race clock: 1 to 30 minutes, or off", { kind: "text", max: 10 }),
-    option("auto", "Whether the race begins by itself when all are ready", { kind: "choice", of: ["on", "off"] }),
-    option("countdown", "Seconds before the trays are shown", { kind: "whole", least: 0, most: 10 }),
-    option("bank", "Minutes of time bank for each player", { kind: "whole", least: 1, most: 1_440 }),
-  ],
-  action: opening,
+  options: [...RULE_OPTIONS, option("invite", "People to ask", { kind: "people" }), ...MORE_RULES],
+  action: (args, around) => acts({ ...opening(args, around), invited: args.people("invite") }),
 };
 
-function opening(args: Args, { label, graceMs }: Surroundings): Action {
-  const { text, whole, people } = args;
+const solo: Command = {
+  ...simple(AT, "solo", "Play against robots, at once"),
+  options: [
+    option("robots", "How many", { kind: "whole", least: 1, most: MOST_ROBOTS }),
+    option("level", "How good they are", { kind: "choice", of: LEVELS }),
+    ...byName(RULE_OPTIONS),
+    ...MORE_RULES,
+  ],
+  action: (args, around) => {
+    const level = LEVELS.find((one) => one === args.text("level")) ?? "normal";
+    const robots = { count: args.whole("robots") ?? USUAL_ROBOTS, level };
+    return acts({ ...opening(args, around), robots, begin: true });
+  },
+};
+
+function opening({ text, whole }: Args, { label, graceMs }: Surroundings): Extract<Act, { do: "open" }> {
   const auto = text("auto");
   const given = {
     preset: text("preset"),
@@ -90,14 +117,7 @@ function opening(args: Args, { label, graceMs }: Surroundings): Action {
     graceMs,
   };
   const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-  return acts({
-    do: "open",
-    game: "mumble-jumble",
-    options,
-    label,
-    invited: people("invite"),
-    bankMs: bankOf(whole("bank")),
-  });
+  return { do: "open", game: "mumble-jumble", options, label, invited: [], bankMs: bankOf(whole("bank")) };
 }
 
 function bankOf(bank: number | null): number | null {

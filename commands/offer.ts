@@ -1,6 +1,7 @@
 import type { Message, Said } from "../render/message.ts";
 import type { Hosted } from "../src/hosting.ts";
 import type { Command, Place } from "./spec.ts";
+import type { Lesson } from "./tutorial/course.ts";
 
 /** A game as it is offered to people: how it is called, and where in a channel it is played. */
 export type Offer = {
@@ -14,4 +15,6 @@ export type Offer = {
   readonly rules: readonly string[];
   /** What a reaction means, as the command one would type; `off` for the reaction taken back. */
   readonly reactions: Readonly<Record<string, { readonly on: string; readonly off: string | null }>>;
+  /** A guided first game, where there is one. */
+  readonly lesson?: Lesson;
 };

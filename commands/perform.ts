@@ -16,6 +16,8 @@ import type { Offer } from "./offer.ts";
 import { resolved } from "./people.ts";
 import { replyTo } from "./reply.ts";
 import type { Action, Command } from "./spec.ts";
+import { coached, courseSeats } from "./tutorial/coaching.ts";
+import { isCourse } from "./tutorial/course.ts";
 
 /** One command carried out: its words, its table, its act or question, and the private answer. */
 export async function perform(desk: Desk, meant: Meant): Promise<Said> {
@@ -24,7 +26,8 @@ export async function perform(desk: Desk, meant: Meant): Promise<Said> {
   const { command, given } = known;
   const offer = offerOf(desk.book, command.path[0]);
   const at = offer === null ? null : (meant.table ?? (await placeOf(desk, meant.call, { command, offer })));
-  const read = resolved(command, given, { seats: await seatsAt(desk, at, command), who: meant.call.who });
+  const seats = await seatsAt(desk, meant.call, { command, offer, at });
+  const read = resolved(command, given, { seats, who: meant.call.who });
   if (read.kind === "wrong") return read.said;
   const { where } = meant.call;
   const label = where.kind === "channel" ? where.label : "";
@@ -44,11 +47,12 @@ type Concerned = {
 };
 
 async function carriedOut(desk: Desk, meant: Meant, { command, offer, at, action }: Concerned): Promise<Said> {
-  if (action.kind === "help") return helpOf(desk.book);
+  if (action.kind === "help") return helpOf(desk.book, action.group);
   if (action.kind === "serve") return action.serve(desk, meant.call);
   if (offer === null) throw new Error(`a table's command outside a game: ${command.path.join(" ")}`);
   if (action.kind === "rules") return rulesOf(offer);
-  if (at === null) return whereSaid(command);
+  if (at === null) return (await coached(desk, meant, { offer, action })) ?? whereSaid(command);
+  if (isCourse(at)) return (await coached(desk, meant, { offer, action })) ?? whereSaid(command);
   if (!at.id.startsWith(`${offer.place}/`)) return refusedAtTable({ reason: "no-table" }, offer, null);
   if (action.kind === "act") return acted(desk, meant, { act: action.act, at, offer });
   return shown(desk, meant, { action, at, offer });
@@ -59,11 +63,19 @@ function whereSaid({ path }: Command): Said {
   return said(text("Where? In a DM I know only the games you take part in. Say it in the channel: ", line, "."));
 }
 
-/** Who sits there, when the command names a player. */
-async function seatsAt(desk: Desk, at: RecordKey | null, { options }: Command): Promise<readonly Seat[]> {
-  if (at === null || !options.some(({ takes }) => takes.kind === "player")) return [];
-  return (await desk.tables.look(at)).table?.seats ?? [];
+/** Who sits there, when the command names a player; in a tutorial, where the caller sits at no table there. */
+async function seatsAt(desk: Desk, call: Call, { command, offer, at }: Seating): Promise<readonly Seat[]> {
+  if (offer === null || !command.options.some(({ takes }) => takes.kind === "player")) return [];
+  const seats = at === null || isCourse(at) ? [] : ((await desk.tables.look(at)).table?.seats ?? []);
+  if (seats.some(({ people }) => people.some(({ id }) => id === call.by.id))) return seats;
+  const coaching = await courseSeats(desk, call, offer);
+  return coaching.length > 0 ? coaching : seats;
 }
+
+type Seating = Pick<Concerned, "command" | "offer" | "at">;
+
+/** What begins a game, which needs a channel. */
+const OPENING = ["start", "solo"];
 
 type Concern = { readonly command: Command; readonly offer: Offer };
 
@@ -71,7 +83,7 @@ type Concern = { readonly command: Command; readonly offer: Offer };
 async function placeOf(desk: Desk, { where, by }: Call, { command, offer }: Concern): Promise<RecordKey | null> {
   const place = command.place ?? offer.place;
   if (where.kind === "channel") return { scope: where.scope, id: `${place}/${where.channel}` };
-  if (command.path[1] === "start") return null;
+  if (OPENING.includes(command.path[1] ?? "")) return null;
   const candidates = (await hinted(desk, by.id, where.reach)).filter(({ id }) => id.startsWith(`${place}/`));
   for (const at of candidates) {
     const { table } = await desk.tables.look(at);
@@ -83,7 +95,8 @@ async function placeOf(desk: Desk, { where, by }: Call, { command, offer }: Conc
 
 type Acting = { readonly act: Act; readonly at: RecordKey; readonly offer: Offer };
 
-async function acted(desk: Desk, { call, turn }: Meant, { act, at, offer }: Acting): Promise<Said> {
+async function acted(desk: Desk, meant: Meant, { act, at, offer }: Acting): Promise<Said> {
+  const { call, turn } = meant;
   const person = personOf(call.by);
   const request: Request = {
     delivery: call.delivery,
@@ -94,8 +107,14 @@ async function acted(desk: Desk, { call, turn }: Meant, { act, at, offer }: Acti
     now: desk.timer.now(),
     turn: act.do === "open" ? null : turn,
   };
-  return replyTo(await desk.tables.play(at, request), offer, person.id);
+  const played = await desk.tables.play(at, request);
+  const elsewhere = played.kind === "refused" && NO_SEAT.includes(played.refusal.reason);
+  const coaching = elsewhere ? await coached(desk, meant, { offer, action: { kind: "act", act } }) : null;
+  return coaching ?? replyTo(played, offer, person.id);
 }
+
+/** Refused because the person does not play there: then the tutorial may be meant. */
+const NO_SEAT: readonly string[] = ["no-table", "not-begun", "over", "not-seated", "other-game"];
 
 type Showing = {
   readonly action: Extract<Action, { kind: "ask" | "menu" }>;
@@ -103,13 +122,15 @@ type Showing = {
   readonly offer: Offer;
 };
 
-async function shown(desk: Desk, { call }: Meant, { action, at, offer }: Showing): Promise<Said> {
+async function shown(desk: Desk, meant: Meant, { action, at, offer }: Showing): Promise<Said> {
+  const { call } = meant;
   const { table, barred } = await desk.tables.look(at);
   if (barred !== null) return refusedAtTable(barred, offer, null);
   if (table !== null && isOther(table, offer))
     return refusedAtTable({ reason: "other-game", game: table.game }, offer, null);
   if (action.kind === "menu") return menuOf(offer, at, table);
-  if (table === null || table.phase === "vacant") return refusedAtTable({ reason: "no-table" }, offer, null);
+  if (table === null || table.phase === "vacant")
+    return (await coached(desk, meant, { offer, action })) ?? refusedAtTable({ reason: "no-table" }, offer, null);
   const facts = factsOf(table);
   if (table.phase === "lobby") return refusedAtTable({ reason: "not-begun" }, offer, facts);
   const viewer = seatOf(table, call.by.id)?.no ?? "onlooker";

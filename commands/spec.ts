@@ -23,6 +23,8 @@ export type Option = {
   readonly summary: string;
   readonly required: boolean;
   readonly takes: OptionKind;
+  /** Given by its name alone, never by its place: `robots:2`. */
+  readonly byName?: true;
 };
 
 /** The options given, each as its kind says. */
@@ -43,7 +45,8 @@ export type Action =
   /** What can be done at the table now, as buttons. */
   | { readonly kind: "menu" }
   | { readonly kind: "rules"; readonly group: string }
-  | { readonly kind: "help" }
+  /** `group`: the game whose commands are told; null for umble as a whole. */
+  | { readonly kind: "help"; readonly group: string | null }
   /** Something of its own that concerns no table. */
   | { readonly kind: "serve"; readonly serve: (desk: Desk, call: Call) => Promise<Said> };
 

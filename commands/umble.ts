@@ -1,6 +1,7 @@
 import { defineWord } from "./defining.ts";
 import { settings } from "./settings.ts";
 import type { Command, Option } from "./spec.ts";
+import { tutorial, WISHES } from "./tutorial/coaching.ts";
 
 /** `/umble`: what concerns no table. */
 
@@ -16,20 +17,54 @@ const SETTINGS: readonly Option[] = [
   { name: "server-zone", summary: "The server's time zone", required: false, takes: { kind: "text", max: 60 } },
 ];
 
-export const umbleCommands: readonly Command[] = [
-  { ...simple("help", "What umble is, and what can be done"), action: () => ({ kind: "help" }) },
-  {
-    ...simple("define", "What a word means, and in which lists it is"),
-    options: [{ name: "word", summary: "The word", required: true, takes: { kind: "text", max: 200 } }],
-    secret: true,
-    action: ({ text }) => ({ kind: "serve", serve: (desk, call) => defineWord(desk, call, text("word") ?? "") }),
+/** `groups`: of the games whose commands help can tell. */
+export function umbleCommands(groups: readonly string[]): readonly Command[] {
+  return [help(groups), tutorialCommand, define, settingsCommand];
+}
+
+function help(groups: readonly string[]): Command {
+  return {
+    ...simple("help", "What umble is, and what can be done"),
+    options: [
+      {
+        name: "game",
+        summary: "Tell the commands of one game",
+        required: false,
+        takes: { kind: "choice", of: groups },
+      },
+    ],
+    action: ({ text }) => ({ kind: "help", group: text("game") }),
+  };
+}
+
+const tutorialCommand: Command = {
+  ...simple("tutorial", "A first game, step by step, for you alone"),
+  options: [
+    {
+      name: "wish",
+      summary: "Leave it for now, or begin it again",
+      required: false,
+      takes: { kind: "choice", of: WISHES },
+    },
+  ],
+  action: ({ text }) => {
+    const wish = WISHES.find((one) => one === text("wish")) ?? null;
+    return { kind: "serve", serve: (desk, call) => tutorial(desk, call, wish) };
   },
-  {
-    ...simple("settings", "Your pings, quiet hours and time zone; the server's time zone"),
-    options: SETTINGS,
-    action: (args) => ({ kind: "serve", serve: (desk, call) => settings(desk, call, args) }),
-  },
-];
+};
+
+const define: Command = {
+  ...simple("define", "What a word means, and in which lists it is"),
+  options: [{ name: "word", summary: "The word", required: true, takes: { kind: "text", max: 200 } }],
+  secret: true,
+  action: ({ text }) => ({ kind: "serve", serve: (desk, call) => defineWord(desk, call, text("word") ?? "") }),
+};
+
+const settingsCommand: Command = {
+  ...simple("settings", "Your pings, quiet hours and time zone; the server's time zone"),
+  options: SETTINGS,
+  action: (args) => ({ kind: "serve", serve: (desk, call) => settings(desk, call, args) }),
+};
 
 function simple(name: string, summary: string): Omit<Command, "action"> {
   return { path: ["umble", name], summary, options: [], place: null, secret: false };

@@ -19,6 +19,10 @@ const HELP = `Reads one position as JSON, or a list of them, and prints what is 
   npm run --silent analyse -- GAME < POSITION
 
 GAME is one of: ${[...ANALYSES.keys()].join(", ")}
+For example, every word of a tray:
+
+  echo '{"tray": "SCARE"}' | npm run --silent analyse -- mumble
+
 Exit 0: done; 1: bad input, answered by {"error": "…"}.
 `;
 

@@ -39,7 +39,7 @@ const field = z.object({
 });
 const choice: z.ZodType<Choice> = z.object({
   label: z.string(),
-  value: z.object({ line: z.string(), turn: z.string(), table: key }),
+  value: z.object({ line: z.string(), turn: z.string(), table: key.nullable() }),
   form: z.object({ title: z.string(), fields: z.array(field) }).nullable(),
 });
 const message = z.object({

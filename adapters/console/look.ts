@@ -27,7 +27,8 @@ export function looked(output: Output, { ink, now, nameOf }: Look): string {
   return [head(output, { ink, nameOf }), ...lines.map((line) => bar + line)].join("\n");
 }
 
-function head(output: Output, { ink, nameOf }: Pick<Look, "ink" | "nameOf">): string {
+/** Where it stands, to whom, and what became of it. */
+export function head(output: Output, { ink, nameOf }: Pick<Look, "ink" | "nameOf">): string {
   const { place, only, id, kind, mentions } = output;
   const where =
     only === null ? place : place.startsWith("@") ? `DM to ${nameOf(only)}` : `${place}, only for ${nameOf(only)}`;
@@ -37,7 +38,8 @@ function head(output: Output, { ink, nameOf }: Pick<Look, "ink" | "nameOf">): st
   return `${ink.tint(where, colour)}${id === null ? "" : ink.tint(` ${id}`, "faint")}${MARKS[kind]}${pinged}`;
 }
 
-function pressable({ buttons, reactions, fields }: Output, ink: Ink): readonly string[] {
+/** What can be pressed, put under it, or filled in. */
+export function pressable({ buttons, reactions, fields }: Output, ink: Ink): readonly string[] {
   const choices = [...buttons.map((label) => ink.strong(`[${label}]`)), ...reactions];
   const blanks = (fields ?? []).map(({ name, value }) => `${name}=${value === "" ? "…" : value}`);
   return [choices.join(" "), blanks.join(" ")].filter((line) => line !== "");

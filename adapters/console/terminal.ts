@@ -1,53 +1,26 @@
 import { randomBytes } from "node:crypto";
-import { clearLine, createInterface, cursorTo, type Interface } from "node:readline";
-import type { Readable, Writable } from "node:stream";
-import { earliest, later, SECOND_MS, type Timer } from "../../src/instant.ts";
+import { earliest, later, SECOND_MS } from "../../src/instant.ts";
 import { seed } from "../../src/random.ts";
-import type { Store } from "../../src/store/store.ts";
-import { type Channel, type Platform, personAt, visibleTo, withPerson } from "./channel.ts";
-import { type Attempt, doingOf, done, seen } from "./doing.ts";
-import type { Ink } from "./ink.ts";
-import { beginRun, keepRun } from "./kept.ts";
-import { WrongLine } from "./line.ts";
-import { looked } from "./look.ts";
+import { atHand, standingFor } from "./at-hand.ts";
+import { type Platform, personAt } from "./channel.ts";
+import type { Known } from "./completing.ts";
+import { type Desk, inTurn, kept, nameOf, say, type Terminal } from "./desk.ts";
+import { question } from "./filling.ts";
+import { heard } from "./hearing.ts";
+import { keepHistory, keptHistory } from "./history.ts";
+import { beginRun } from "./kept.ts";
+import { keyboardOn } from "./keyboard.ts";
+import { sameLabel } from "./label.ts";
 import { messageOutput } from "./news.ts";
-import type { Output } from "./output.ts";
-import type { MakeUmble } from "./parts.ts";
+import { type Page, wrapped } from "./page.ts";
 import { HOME, placeText } from "./place.ts";
+import { paperOf, type Screen, screenOn } from "./screen.ts";
 import { beginSession, type Session, ticked } from "./session.ts";
+import { shownOn } from "./showing.ts";
+import { inRows, statusLines } from "./status.ts";
 import { shownName } from "./text.ts";
 import { realTimer } from "./timer.ts";
-import { type Seat, type Typed, typedOf } from "./typed.ts";
-import { GREETING, HELP } from "./words.ts";
-
-/** What a terminal is made of. */
-export type Terminal = {
-  readonly store: Store;
-  readonly makeUmble: MakeUmble;
-  readonly input: Readable;
-  readonly output: Writable & { readonly isTTY?: boolean };
-  readonly ink: Ink;
-  /** Where everything is kept, and how to come back. */
-  readonly farewell: string;
-  readonly fault: (problem: unknown) => void;
-};
-
-type Desk = {
-  readonly terminal: Terminal;
-  readonly session: Session;
-  readonly reader: Interface;
-  /** What the platform's records hold already. */
-  readonly written: Map<string, string>;
-  kept: Channel;
-  seat: Seat;
-  /** False from when its person leaves: nothing is asked any more. */
-  open: boolean;
-  lines: number;
-  /** Everything happens one after the other. */
-  tail: Promise<unknown>;
-  /** Ends the present wait of the clock. */
-  nap: AbortController;
-};
+import { greeting } from "./words.ts";
 
 /** Plays until its person leaves. */
 export async function playTerminal(terminal: Terminal): Promise<void> {
@@ -59,106 +32,143 @@ export async function playTerminal(terminal: Terminal): Promise<void> {
   await clock;
   await inTurn(desk, () => desk.session.umble.stop());
   await kept(desk);
-  terminal.output.write(`\n${terminal.farewell}\n`);
+  terminal.output.write(`${terminal.live ? "" : "\n"}${terminal.farewell}\n`);
 }
 
 async function openDesk(terminal: Terminal): Promise<Desk> {
-  const { store, makeUmble, input, output, fault } = terminal;
+  const { store, makeUmble, input, output: window, live, fault } = terminal;
   const { channel, now } = await beginRun(store);
   const platform: Platform = { channel };
   const timer = realTimer(now);
-  const show = (outputs: Output) => write(desk, looked(outputs, lookFor(terminal, platform, timer)));
+  const history = await keptHistory({ store, timer });
   const runSeed = seed(randomBytes(16).toString("hex"));
-  const session = beginSession({ platform, timer, store, seed: runSeed, makeUmble, show, fault });
-  const reader = createInterface({ input, output, terminal: output.isTTY === true, historySize: 500 });
-  const seat: Seat = { handle: "ann", place: { kind: "channel", server: HOME, channel: "general" } };
-  const rest = {
-    written: new Map<string, string>(),
-    kept: channel,
-    open: true,
-    lines: 0,
-    tail: Promise.resolve(),
-    nap: new AbortController(),
+  const session = beginSession({
+    ...{ platform, timer, store, seed: runSeed, makeUmble, fault },
+    show: (output) => shownOn(desk, output),
+  });
+  const keyboard = keyboardOn({ input, window, live, history, known: () => knownAt(desk) });
+  const status = (columns: number) => statusOf(desk, columns);
+  const screen: Screen = live ? screenOn(window, { ...keyboard, status }) : paperOf(window);
+  const page = (columns: number) => pageFor(terminal, session, columns);
+  const desk: Desk = {
+    ...{ terminal, session, keyboard, screen, page, seen: new Map(), written: new Map(), kept: channel },
+    seat: { handle: "ann", place: { kind: "channel", server: HOME, channel: "general" } },
+    ...{ handy: [], filling: null, open: true, lines: 0, tail: Promise.resolve(), nap: new AbortController() },
   };
-  const desk: Desk = { terminal, session, reader, seat, ...rest };
-  write(desk, GREETING);
-  showAgain(desk);
   return desk;
 }
 
-function lookFor({ ink }: Terminal, platform: Platform, timer: Timer) {
-  const nameOf = (handle: string) => shownName(personAt(platform.channel, handle).name, handle);
-  return { ink, now: timer.now(), nameOf };
+function pageFor({ ink, live }: Terminal, { platform, timer }: Session, columns: number): Page {
+  const nameOf = (handle: string): string => shownName(personAt(platform.channel, handle).name, handle);
+  return { ink, now: timer.now(), nameOf, columns, fences: !live };
 }
 
-/** Somebody who comes back sees where things stand: the messages that can still be acted on. */
-function showAgain({ session, seat }: Desk): void {
-  const places = [placeText(seat.place), `@${seat.handle}`];
-  const visible = places.flatMap((place) => visibleTo(session.platform.channel, seat.handle, place));
-  const live = visible.filter(({ about, choices }) => about !== null && choices.length > 0);
-  for (const message of live) session.show(messageOutput(message, "see", session.numbers));
+function statusOf(desk: Desk, columns: number): readonly string[] {
+  const { session, seat, keyboard, page } = desk;
+  const hints = keyboard.hints();
+  if (hints.length > 0)
+    return inRows(
+      hints.map((hit) => hit.trim()),
+      columns,
+      HINT_ROWS,
+    );
+  if (desk.filling !== null) return [];
+  const { channel } = session.platform;
+  desk.handy = atHand(channel, seat, desk.handy);
+  return statusLines({ channel, seat, handy: desk.handy }, page(columns));
+}
+
+const HINT_ROWS = 4;
+
+function knownAt({ session: { platform }, seat, terminal: { commands } }: Desk): Known {
+  const { channel } = platform;
+  const newest = standingFor(channel, seat).find(({ about }) => about !== null);
+  return {
+    commands,
+    people: [...new Set([seat.handle, ...channel.people.keys()])],
+    places: [...new Set([placeText(seat.place), ...channel.shown.map(({ place }) => place)])].filter((place) =>
+      place.includes("#"),
+    ),
+    buttons: atHand(channel, seat).map(({ choice }) => choice),
+    reactions: newest?.reactions ?? [],
+  };
 }
 
 /** Reads lines until there are no more; each is finished before the next. */
 function listening(desk: Desk): Promise<void> {
-  const { reader } = desk;
-  prompt(desk);
+  const { keyboard, screen, terminal, session } = desk;
+  const { reader } = keyboard;
+  asked(desk);
+  say(desk, (page) => greeting({ name: nameOf(desk), place: placeText(desk.seat.place) }, page));
+  showAgain(desk);
   return new Promise((resolve) => {
     reader.on("line", (line) => {
-      void inTurn(desk, () => heard(desk, line)).catch((problem: unknown) => desk.terminal.fault(problem));
+      const prompt = reader.getPrompt();
+      screen.sent(
+        { key: null, tight: true, draw: (columns) => wrapped(prompt + line, columns) },
+        keyboard.rowsOf(line),
+      );
+      void inTurn(desk, () => obeyed(desk, line)).catch((problem: unknown) => terminal.fault(problem));
     });
-    reader.on("SIGINT", () => reader.close());
+    reader.on("history", (lines) => {
+      const newest = [...lines];
+      void inTurn(desk, () => keepHistory(session.parts, newest)).catch((problem: unknown) => terminal.fault(problem));
+    });
+    reader.on("SIGINT", () => interrupted(desk));
+    reader.on("SIGCONT", () => screen.resized());
+    terminal.output.on("resize", () => screen.resized());
     reader.on("close", () => {
       desk.open = false;
+      screen.close();
       resolve(inTurn(desk, async () => undefined));
     });
   });
 }
 
-async function heard(desk: Desk, line: string): Promise<void> {
-  try {
-    await obeyed(desk, typedOf(line, desk.seat));
-  } catch (problem) {
-    if (!(problem instanceof WrongLine)) throw problem;
-    write(desk, `${problem.message} (help tells what can be typed)`);
+/** What has been typed is dropped first, then the form that stands open; with neither it means to leave. */
+function interrupted(desk: Desk): void {
+  const { reader } = desk.keyboard;
+  if (reader.line === "" && desk.filling === null) {
+    reader.close();
+    return;
   }
+  reader.write(null, { ctrl: true, name: "e" });
+  reader.write(null, { ctrl: true, name: "u" });
+  desk.filling = null;
+  asked(desk);
+  desk.screen.refresh();
+}
+
+async function obeyed(desk: Desk, line: string): Promise<void> {
+  await heard(desk, line);
   await kept(desk);
   desk.nap.abort();
-  prompt(desk);
+  asked(desk);
+  desk.screen.refresh();
 }
 
-async function obeyed(desk: Desk, typed: Typed): Promise<void> {
-  const { session, reader } = desk;
-  switch (typed.kind) {
-    case "nothing":
-      return;
-    case "help":
-      return write(desk, HELP);
-    case "quit":
-      return reader.close();
-    case "seat":
-      desk.seat = typed.seat;
-      return;
-    case "name":
-      session.platform.channel = withPerson(session.platform.channel, typed.handle, { name: typed.name });
-      return;
-    case "see":
-      return seen(session, typed.handle, typed.place);
-    case "act":
-      desk.lines += 1;
-      return acted(desk, { ...typed, delivery: `${session.platform.channel.run}:${desk.lines}` });
-  }
+/** A form whose button is gone is put away: the game has moved on. */
+function lapsed(desk: Desk): void {
+  const { filling, session, seat } = desk;
+  if (filling === null || !filling.lapses) return;
+  const handy = atHand(session.platform.channel, seat);
+  if (handy.some(({ choice }) => sameLabel(choice.label, filling.press.label))) return;
+  desk.filling = null;
+  say(desk, () => [`${filling.form.title}: put away, the game has moved on.`]);
+  asked(desk);
 }
 
-/** A button that is not in the channel is looked for in the DMs, since a terminal shows both on one screen. */
-async function acted({ session }: Desk, attempt: Attempt): Promise<void> {
-  const here = doingOf(session, attempt);
-  const elsewhere = here.kind === "missing" && attempt.act.kind === "press" && attempt.place.kind === "channel";
-  const there = elsewhere ? doingOf(session, { ...attempt, place: { kind: "dm", handle: attempt.handle } }) : here;
-  await done(session, there.kind === "missing" ? here : there);
+/** Somebody who comes back sees where things stand: the newest messages that can still be acted on. */
+function showAgain({ session, seat }: Desk): void {
+  const { channel } = session.platform;
+  const live = standingFor(channel, seat).filter(({ about, choices }) => about !== null && choices.length > 0);
+  for (const message of live.slice(0, MOST_SHOWN_AGAIN).toReversed())
+    session.show(messageOutput(message, "see", session.numbers));
 }
 
-/** Does what is due when it is due, and looks at least once a second. */
+const MOST_SHOWN_AGAIN = 3;
+
+/** Does what is due when it is due, and lets the clock be seen running every second. */
 async function ticking(desk: Desk, stop: AbortSignal): Promise<void> {
   const { session, terminal } = desk;
   while (!stop.aborted) {
@@ -170,6 +180,8 @@ async function ticking(desk: Desk, stop: AbortSignal): Promise<void> {
       terminal.fault(problem);
       return null;
     });
+    lapsed(desk);
+    desk.screen.refresh();
     desk.nap = new AbortController();
     const now = session.timer.now();
     const until = earliest(next, later(now, SECOND_MS)) ?? now;
@@ -182,36 +194,11 @@ async function ticking(desk: Desk, stop: AbortSignal): Promise<void> {
 
 const SHORTEST_NAP_MS = 20;
 
-function inTurn<Answer>(desk: Desk, act: () => Promise<Answer>): Promise<Answer> {
-  const turn = desk.tail.then(act);
-  desk.tail = turn.catch(() => undefined);
-  return turn;
-}
-
-/** Keeps the platform when something has changed on it. */
-async function kept(desk: Desk): Promise<void> {
-  const { session, terminal, written } = desk;
-  const { channel } = session.platform;
-  if (channel === desk.kept) return;
-  await keepRun(terminal.store, { channel, now: session.timer.now() }, written);
-  desk.kept = channel;
-}
-
-/** Above the line that is being typed. */
-function write(desk: Desk, words: string): void {
-  const { output } = desk.terminal;
-  if (output.isTTY === true) {
-    cursorTo(output, 0);
-    clearLine(output, 0);
-  }
-  output.write(`${words}\n\n`);
-  prompt(desk);
-}
-
-/** Who speaks and where; what has been typed already stays. */
-function prompt({ reader, seat, session, terminal, open }: Desk): void {
-  if (!open || terminal.output.isTTY !== true) return;
-  const name = shownName(personAt(session.platform.channel, seat.handle).name, seat.handle);
-  reader.setPrompt(`${terminal.ink.strong(`${name} ${placeText(seat.place)}>`)} `);
-  reader.prompt(true);
+/** Who speaks and where, or what a form asks; what has been typed already stays. */
+function asked(desk: Desk): void {
+  const { keyboard, seat, terminal, open, filling } = desk;
+  if (!open || !terminal.live) return;
+  const who = `${nameOf(desk)} ${placeText(seat.place)}>`;
+  keyboard.reader.setPrompt(`${terminal.ink.strong(filling === null ? who : question(filling))} `);
+  keyboard.reader.prompt(true);
 }

@@ -24,7 +24,7 @@ function partText(part: Part, now: Instant, ink: Ink): string {
 }
 
 /** A paragraph of its own: what is pieced together must not make a fence either. */
-function spansText(spans: readonly Span[], ink: Ink): string {
+export function spansText(spans: readonly Span[], ink: Ink): string {
   return unfenced(spans.map((span) => spanText(span, ink)).join(""));
 }
 
@@ -34,7 +34,7 @@ function spanText(span: Span, ink: Ink): string {
   if ("person" in span) return shownName(span.name, handleOf(span.person));
   if ("robot" in span) return span.robot;
   if ("strong" in span) return ink.strong(span.strong);
-  if ("code" in span) return `\`${harmlessCode(span.code)}\``;
+  if ("code" in span) return ink.code(harmlessCode(span.code));
   return harmless(span.label);
 }
 
@@ -44,7 +44,8 @@ export function shownName(name: string, handle: string): string {
   return visible === "" ? handle : visible;
 }
 
-function rowText(row: readonly Cell[], ink: Ink): string {
+/** One row of a board. */
+export function rowText(row: readonly Cell[], ink: Ink): string {
   return row
     .map(({ text, width, colour }) => {
       const shown = fitted(text, width);

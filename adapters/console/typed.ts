@@ -10,6 +10,8 @@ export type Seat = { readonly handle: string; readonly place: Place };
 export type Typed =
   | { readonly kind: "nothing" | "help" | "quit" }
   | { readonly kind: "seat"; readonly seat: Seat }
+  /** Plain words: what they are for depends on what can be done. */
+  | { readonly kind: "words"; readonly text: string }
   | { readonly kind: "act"; readonly handle: string; readonly place: Place; readonly act: Act }
   | Extract<Deed, { readonly kind: "name" | "see" }>;
 
@@ -22,10 +24,7 @@ const WORDS: ReadonlyMap<string, "help" | "quit"> = new Map([
 /** A whole line as in scripts: `bob #general: [Join]`, `name bob "Bobby"`, `see bob @`. */
 const SCRIPTED = /^(?:[a-z]\S*[ \t]+(?:@|\S*#\S*):|name[ \t]+\S+[ \t]+"|see[ \t]+\S+[ \t]+(?:@|\S*#\S*)$)/u;
 
-/**
- * One line at the terminal. Plain words go to umble as a DM: in a channel nobody would hear them.
- * @throws WrongLine.
- */
+/** One line at the terminal. @throws WrongLine. */
 export function typedOf(line: string, seat: Seat): Typed {
   const text = line.trim();
   if (text === "") return { kind: "nothing" };
@@ -37,7 +36,7 @@ export function typedOf(line: string, seat: Seat): Typed {
   const direct = /^(?:@:?|dm)(?:[ \t]+(.*))?$/su.exec(text);
   if (direct !== null) return acting(seat, { kind: "dm", handle: seat.handle }, actOf(direct[1] ?? ""));
   const act = actOf(text);
-  return acting(seat, act.kind === "said" ? { kind: "dm", handle: seat.handle } : seat.place, act);
+  return act.kind === "said" ? { kind: "words", text } : acting(seat, seat.place, act);
 }
 
 /** `as bob`, `in #den`. */

@@ -28,17 +28,17 @@ function refusedWords(refusal: Refused, billing: Billing, facts: Facts | null): 
     case "not-begun":
       return ["The game has not begun yet: the host begins it with ", { code: `/${group} begin` }, "."];
     case "begun":
-      return ["The game is running already."];
+      return ["The game is running already: ", { code: `/${group} board` }, " shows how it stands."];
     case "over":
       return ["That game is over. Start another with ", begin, "."];
     case "not-seated":
-      return ["You have no seat at this table."];
+      return ["You have no seat at this table. ", { code: `/${group} join` }, " takes one that is free."];
     case "host-only":
       return ["Only ", hostOf(facts), ", who started it, or somebody who may manage messages here can do that."];
     case "paused":
       return ["The game is paused. ", { code: `/${group} resume` }, " lets it go on."];
     case "not-paused":
-      return ["The game is not paused."];
+      return ["The game is not paused. ", { code: `/${group} pause` }, " asks for a pause."];
     case "busy":
       return [
         "A game is being played here already: see it with ",
@@ -58,7 +58,7 @@ function refusedWords(refusal: Refused, billing: Billing, facts: Facts | null): 
     case "not-yours-to-take":
       return ["You had another seat in this game, so you cannot take over this one."];
     case "nobody-there":
-      return ["Nobody has that seat."];
+      return ["Nobody has that seat. ", { code: `/${group} board` }, " shows who sits where."];
     case "nobody-invited":
       return ["They sit here already, or have been asked before."];
     case "not-overdue":

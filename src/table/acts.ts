@@ -15,6 +15,10 @@ export type Act =
       readonly invited: readonly Person[];
       /** Each player's time bank in ms; null for none (G-10). */
       readonly bankMs: number | null;
+      /** Robots that take seats at once. */
+      readonly robots?: { readonly count: number; readonly level: Level };
+      /** Begun at once too: nobody else is waited for. */
+      readonly begin?: true;
     }
   /** A seat of one's own; a team's, made if need be; or the free seat `seat` of a running game. */
   | { readonly do: "join"; readonly team: string | null; readonly seat: SeatNo | null }
@@ -35,6 +39,8 @@ export type Act =
   | { readonly do: "cancel"; readonly on: boolean }
   /** The clock: does the first thing that is due. */
   | { readonly do: "wake" }
+  /** Nothing changes; what the table shows is looked at once more. */
+  | { readonly do: "show" }
   /** A reminder was shown to that person. */
   | { readonly do: "reminded"; readonly person: PlayerId }
   /** The channel takes no posts: a game is paused (wish 10). */

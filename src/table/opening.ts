@@ -6,13 +6,14 @@ import { keyText, type RecordKey } from "../store/store.ts";
 import type { Act } from "./acts.ts";
 import { bankOf } from "./banks.ts";
 import { invitedTo } from "./inviting.ts";
+import { withRobots } from "./seating.ts";
 import { nextSeat, seatId } from "./seats.ts";
 import { actorOf, declined, hostedOf, mayHost, type Setting, type Stepped, wrongPhase } from "./setting.ts";
 import type { Lobby, Playing, Table } from "./table.ts";
 
 type Open = Extract<Act, { do: "open" }>;
 
-/** A lobby with its host in seat 1; an open game, which needs no seats, begins at once. */
+/** A lobby with its host in seat 1, and the robots that were asked for; an open game, which needs no seats, begins at once. */
 export function open<Message, Said>(
   before: Table<Message, Said> | null,
   act: Open,
@@ -23,11 +24,16 @@ export function open<Message, Said>(
   const hosted = hostedOf(act.game, setting);
   const house = hosted.options(act.options);
   if ("wrong" in house) return declined({ reason: "options", wrong: house.wrong });
-  const lobby = { ...lobbyOf({ ...act, options: house.options }, setting), kept: before?.kept ?? {} };
-  if (hosted.seats.min === 0)
-    return { kind: "done", table: playing(lobby, hosted, setting), done: { did: "opened" }, log: [] };
-  const seats = [nextSeat([], lobby.host)];
-  return { kind: "done", table: { ...lobby, seats }, done: { did: "opened" }, log: [] };
+  const { min, max } = hosted.seats;
+  const empty = { ...lobbyOf({ ...act, options: house.options }, setting), kept: before?.kept ?? {} };
+  const hosts = min === 0 ? [] : [nextSeat([], empty.host)];
+  const seats = withRobots(hosts, act.robots ?? { count: 0, level: "normal" }, max);
+  if (seats === null) return declined({ reason: "full", most: max ?? hosts.length });
+  const lobby = { ...empty, seats };
+  if (min === 0) return { kind: "done", table: playing(lobby, hosted, setting), done: { did: "opened" }, log: [] };
+  if (act.begin !== true) return { kind: "done", table: lobby, done: { did: "opened" }, log: [] };
+  if (seats.length < min) return declined({ reason: "too-few", least: min });
+  return { kind: "done", table: playing(lobby, hosted, setting), done: { did: "begun" }, log: [] };
 }
 
 export function begin<Message, Said>(

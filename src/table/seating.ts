@@ -24,14 +24,32 @@ export function robot<Message, Said>(
   if (name === null) return declined({ reason: "full", most: table.seats.length });
   if (table.phase === "playing" && max !== null) return takeOver(table, { ...wish, name }, setting);
   if (max !== null && table.seats.length >= max) return declined({ reason: "full", most: max });
-  const seat = { no: seatNo(table.seats.length + 1), people: [], team: null, robot: { level: wish.level, name } };
+  const seat = robotSeat(table.seats, wish.level, name);
   const done = { did: "robot", seat: seat.no } as const;
   return { kind: "done", table: { ...table, seats: [...table.seats, seat] }, done, log: [] };
 }
 
+/** The seats with so many robots behind them; null when there are not so many names, or `most` seats. */
+export function withRobots(
+  seats: readonly Seat[],
+  { count, level }: { readonly count: number; readonly level: Level },
+  most: number | null,
+): readonly Seat[] | null {
+  if (count === 0) return seats;
+  const name = freeName(seats);
+  if (name === null || (most !== null && seats.length >= most)) return null;
+  return withRobots([...seats, robotSeat(seats, level, name)], { count: count - 1, level }, most);
+}
+
+function robotSeat(seats: readonly Seat[], level: Level, name: string): Seat {
+  return { no: seatNo(seats.length + 1), people: [], team: null, robot: { level, name } };
+}
+
+/** Names are told apart without regard to case, as where a command names a player. */
 function freeName(seats: readonly Seat[]): string | null {
-  const taken = seats.flatMap(({ people, robot }) => [robot?.name, ...people.map(({ name }) => name)]);
-  return ROBOT_NAMES.find((name) => !taken.includes(name)) ?? null;
+  const names = seats.flatMap(({ people, robot, team }) => [robot?.name, team, ...people.map(({ name }) => name)]);
+  const taken = names.map((name) => name?.toLowerCase());
+  return ROBOT_NAMES.find((name) => !taken.includes(name.toLowerCase())) ?? null;
 }
 
 function takeOver<Message, Said>(

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { GREETING } from "../../adapters/console/words.ts";
+import { PLAIN } from "../../adapters/console/ink.ts";
+import { greeting } from "../../adapters/console/words.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "umble-main-"));
@@ -23,7 +24,8 @@ function started(settings: Readonly<Record<string, string>>, ...args: readonly s
 
 test("it greets, and says at the end where everything is kept", () => {
   const farewell = `What you played is kept in ${join(folder, "data")}; npm start brings you back to it.`;
-  expect(started({})).toEqual({ status: 0, stdout: `${GREETING}\n\n\n${farewell}\n`, stderr: "" });
+  const lines = greeting({ name: "Ann", place: "#general" }, { ink: PLAIN, columns: 80 });
+  expect(started({})).toEqual({ status: 0, stdout: `${lines.join("\n")}\n\n\n${farewell}\n`, stderr: "" });
 });
 
 test("--help tells how it is started", () => {
@@ -33,6 +35,13 @@ test("--help tells how it is started", () => {
 describe("what is wrong ends the start, in a line each", () => {
   test.each<[string, Readonly<Record<string, string>>, readonly string[], string]>([
     ["an unknown option", {}, ["--hlep"], "Unknown option '--hlep' (--help tells what there is)"],
+    [
+      "a speed that is none",
+      {},
+      ["--demo", "--speed", "fast"],
+      "--speed fast: it is a number from 0.1 to 100 (--help tells what there is)",
+    ],
+    ["a speed of nothing", {}, ["--speed", "3"], "--speed is of use with --demo alone (--help tells what there is)"],
     ["a setting", { UMBLE_LOG: "loud" }, [], "UMBLE_LOG: debug, info, warn, error or silent"],
     [
       "a list that is not there",

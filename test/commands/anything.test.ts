@@ -44,6 +44,6 @@ test("whatever is done is answered, without a fault, chips are conserved, and no
         }
       }),
     ),
-    { numRuns: 25 },
+    { numRuns: 12 },
   );
 });

@@ -64,6 +64,10 @@ test.each([
     "jumble start level:easy 6 rounds:2 45",
     { ...OPEN, options: { letters: 6, rounds: 2, seconds: 45, level: "easy", graceMs: 0 } },
   ],
+  [
+    "jumble start robots:2 level:hard",
+    { ...OPEN, options: { level: "hard", graceMs: 0 }, robots: { count: 2, level: "hard" } },
+  ],
   ["jumble guess races", { do: "move", move: { kind: "guess", word: "races" }, as: "player" }],
   ['jumble guess word:"r a"', { do: "move", move: { kind: "guess", word: "r a" }, as: "player" }],
   ["jumble end", { do: "move", move: { kind: "end" }, as: "host" }],
@@ -74,7 +78,7 @@ test.each([
   ["jumble cancel off", { do: "cancel", on: false }],
   ["jumble pause", { do: "pause", on: true }],
   ["jumble resume", { do: "resume" }],
-  ["toy", { do: "open", game: "toy", options: {}, label: "#general", invited: [], bankMs: null }],
+  ["toy start", { do: "open", game: "toy", options: {}, label: "#general", invited: [], bankMs: null }],
   ["toy add 2", { do: "move", move: { kind: "add", count: 2 }, as: "player" }],
 ])("'/%s' is the act %j", (line, act) => {
   expect(JSON.parse(read(line))).toEqual({ kind: "act", act });
@@ -83,9 +87,11 @@ test.each([
 test.each([
   ["jumble board", { kind: "ask", question: "board" }],
   ["jumble menu", { kind: "menu" }],
+  ["toy", { kind: "menu" }],
   ["jumble rules", { kind: "rules", group: "jumble" }],
-  ["umble", { kind: "help" }],
-  ["umble help", { kind: "help" }],
+  ["umble", { kind: "help", group: null }],
+  ["umble help", { kind: "help", group: null }],
+  ["umble help mumble", { kind: "help", group: "mumble" }],
 ])("'/%s' is the question %j", (line, action) => {
   expect(JSON.parse(read(line))).toEqual(action);
 });

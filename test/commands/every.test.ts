@@ -43,14 +43,14 @@ const STATES: Readonly<Record<string, (front: Front) => Promise<void>>> = {
     await does(front, "ann", "/jumble");
     await does(front, "ann", "/jumble end");
   },
-  "a lobby": async (front) => void (await does(front, "ann", "/toy")),
+  "a lobby": async (front) => void (await does(front, "ann", "/toy start")),
   "a lobby that was cancelled": async (front) => {
-    await does(front, "ann", "/toy");
+    await does(front, "ann", "/toy start");
     await does(front, "ann", "/toy cancel");
   },
   "a game in turns": async (front) => {
     for (const [who = "", line = ""] of [
-      ["ann", "/toy"],
+      ["ann", "/toy start"],
       ["bob", "/toy join"],
       ["ann", "/toy begin"],
     ])
@@ -142,14 +142,31 @@ test("wish 20 every button of a game that is over is answered with where the pre
   });
 });
 
-test("umble help names every game, and its rules name every command", async () => {
+test("help names every game, and every command of the list; the rules are short and lead there", async () => {
   await inState("an empty channel", async (front) => {
     const help = wordsOf(await does(front, "ann", "/umble"));
+    const pages = [help];
     for (const { title, group } of offers) {
       expect(help).toContain(title);
+      expect(help).toContain(`/umble help ${group}`);
+      pages.push(wordsOf(await does(front, "ann", `/umble help ${group}`)));
       const rules = wordsOf(await does(front, "ann", `/${group} rules`));
-      for (const command of book.commands.filter(({ path }) => path[0] === group))
-        expect(rules).toContain(`/${command.path.join(" ")}`);
+      expect(rules).toContain(`/umble help ${group}`);
+      expect(rules.length).toBeLessThan(2_000);
     }
+    for (const { path, summary } of book.commands) {
+      const line = `\`/${path.join(" ")}`;
+      expect(pages.filter((page) => page.includes(line) && page.includes(summary))).not.toEqual([]);
+    }
+    // As much as a message of any platform takes.
+    for (const page of pages) expect(page.length).toBeLessThanOrEqual(2_000);
+  });
+});
+
+test("every button of help can be pressed, and helps", async () => {
+  await inState("an empty channel", async (front) => {
+    for (const line of ["/umble help", "/umble help mumble", "/umble help jumble"])
+      for (const { value } of (await does(front, "ann", line)).choices)
+        checkWords(saidIn(await answered(front, callBy(front, "ann", { kind: "press", value, fields: null }))));
   });
 });

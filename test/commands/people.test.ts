@@ -107,7 +107,7 @@ describe("invitations", () => {
     ).toEqual([
       already,
       already,
-      "You have no seat at this table.",
+      "You have no seat at this table. `/mumble join` takes one that is free.",
       "You have seat 2.",
       "I have asked 2 people to play.",
       "Something is missing: the command is `/mumble invite PEOPLE…`.",

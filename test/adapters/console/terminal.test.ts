@@ -5,7 +5,7 @@ import { PLAIN } from "../../../adapters/console/ink.ts";
 import { WrongLine } from "../../../adapters/console/line.ts";
 import { playTerminal } from "../../../adapters/console/terminal.ts";
 import { type Seat, type Typed, typedOf } from "../../../adapters/console/typed.ts";
-import { GREETING, HELP } from "../../../adapters/console/words.ts";
+import { greeting, helpLines } from "../../../adapters/console/words.ts";
 import { embeddedStore } from "../../../src/store/embedded/store.ts";
 import { door } from "./door.ts";
 import { freshDirectory } from "./playing.ts";
@@ -24,9 +24,10 @@ test.each<[string, Typed]>([
   ["in #den", { kind: "seat", seat: { handle: "ann", place: den } }],
   ["/jumble", { kind: "act", handle: "ann", place: general, act: { kind: "command", text: "jumble" } }],
   ["[Join]", { kind: "act", handle: "ann", place: general, act: join }],
-  ["scare", { kind: "act", handle: "ann", place: dm, act: { kind: "said", text: "scare" } }],
-  ["in time", { kind: "act", handle: "ann", place: dm, act: { kind: "said", text: "in time" } }],
-  ["name it", { kind: "act", handle: "ann", place: dm, act: { kind: "said", text: "name it" } }],
+  ["scare", { kind: "words", text: "scare" }],
+  ["2", { kind: "words", text: "2" }],
+  ["in time", { kind: "words", text: "in time" }],
+  ["name it", { kind: "words", text: "name it" }],
   ["@: help", { kind: "act", handle: "ann", place: dm, act: { kind: "said", text: "help" } }],
   ["dm quit", { kind: "act", handle: "ann", place: dm, act: { kind: "said", text: "quit" } }],
   ["@ [Join]", { kind: "act", handle: "ann", place: dm, act: join }],
@@ -53,20 +54,26 @@ async function typing(...lines: readonly string[]): Promise<readonly string[]> {
   const output = new PassThrough();
   input.end(lines.map((line) => `${line}\n`).join(""));
   const fault = (problem: unknown) => output.write(`fault: ${String(problem)}\n\n`);
-  await playTerminal({ store, makeUmble: door, input, output, ink: PLAIN, farewell: "All is kept.", fault });
+  const rest = { ink: PLAIN, commands: [], farewell: "All is kept.", fault };
+  await playTerminal({ store, makeUmble: door, input, output, live: false, ...rest });
   output.end();
   await store.close();
   return (await textOfStream(output)).trim().split(/\n\n+/u);
 }
 
-test("a game at the terminal: private lines stand apart, a button may be in the channel or in the DMs", async () => {
-  expect(await typing("/door ask", "hi", "+ x", "help", "/door crash")).toEqual([
+const PAPER = { ink: PLAIN, columns: Number.POSITIVE_INFINITY };
+const GREETING = greeting({ name: "Ann", place: "#general" }, PAPER).join("\n");
+const HELP = helpLines(PAPER).join("\n");
+
+test("through a pipe everything is printed once: private lines stand apart, a button may be in the channel or in the DMs", async () => {
+  expect(await typing("/door ask", "hello", "", "hi", "+ x", "help", "/door crash")).toEqual([
     GREETING,
-    "#general, only for Ann m1 (form)\n| Whisper a word\n| The word\n| How\n| word=… how=softly",
-    "DM to Ann m2 (private answer)\n| you said hi",
+    "#general, only for Ann m1 (form)\n│ Whisper a word\n│ The word\n│ How\n│ word=… how=softly",
+    "#general, only for Ann m2 (private answer)\n│ It is closed.",
+    "DM to Ann m3 (private answer)\n│ you said hi",
     "a reaction is one emoji, as in + ✋, - ✋ or + ✋ on m3 (help tells what can be typed)",
     HELP,
-    "#general, only for Ann m3 (private answer)\n| sorry: Error: the door fell on somebody",
+    "#general, only for Ann m4 (private answer)\n│ sorry: Error: the door fell on somebody",
     "All is kept.",
   ]);
 });
@@ -74,12 +81,18 @@ test("a game at the terminal: private lines stand apart, a button may be in the 
 test("whoever comes back sees what can still be done", async () => {
   await typing('name ann "Änn"', "/door open", "[Come in]", "quit");
   const printed = await typing("[wave]");
-  const seconds = /in \d+ s/u;
-  expect(printed.map((words) => words.replace(seconds, "soon"))).toEqual([
-    GREETING,
+  const clock = /in \d:\d\d/u;
+  expect(printed.map((words) => words.replace(clock, "soon"))).toEqual([
+    GREETING.replace("Ann", "Änn"),
     "#general m1\n  The door is open.\n  ```\n  Änn     * \n  ```\n  closes soon\n  [🚪 Come in] [Whisper] ✋",
-    "DM to Änn m2\n| Welcome, Änn.\n| [Wave]",
-    "DM to Änn m3 (private answer)\n| You are in.",
+    "DM to Änn m2\n│ Welcome, Änn.\n│ [Wave]",
+    "DM to Änn m3 (private answer)\n│ You are in.",
     "All is kept.",
   ]);
+});
+
+test("of an edit only what is new is printed through a pipe", async () => {
+  const printed = await typing("/door open", "[Come in]", "as bob", "[Come in]", "as cat", "[Come in]");
+  const edits = printed.filter((words) => words.includes("(edited)"));
+  expect(edits).toEqual(["#general m1 (edited)\n  Bob     * ", "#general m1 (edited)\n  Cat     * "]);
 });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { discordRest } from "../../../adapters/discord/client.ts";
 import { register } from "../../../adapters/discord/register.ts";
-import { wallClock } from "../../../adapters/wall-clock.ts";
+import { sharedTimer } from "../../../adapters/timer.ts";
 import { addUser, type Loopback, loopback } from "./loopback/discord.ts";
 import { GENERAL, personOf } from "./loopback/people.ts";
 import { book, lastOf } from "./playing.ts";
@@ -31,7 +31,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 async function withDiscord(work: (discord: Loopback, data: string) => Promise<void>): Promise<void> {
-  const discord = await loopback(wallClock);
+  const discord = await loopback(sharedTimer(() => 0));
   const data = mkdtempSync(join(tmpdir(), "umble-discord-"));
   await register({
     rest: discordRest({ api: discord.url, token: "token" }),
