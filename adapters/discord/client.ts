@@ -27,7 +27,8 @@ export function discordClient({ api }: Pick<Access, "api">): Client {
     allowedMentions: { parse: [] },
     enforceNonce: true,
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...CACHES }),
-    rest: { ...(api === undefined ? {} : { api }), rejectOnRateLimit: isTooLong },
+    // Its own limit counts the answers to interactions too, which Discord does not; the bot's requests have their budget.
+    rest: { ...(api === undefined ? {} : { api }), rejectOnRateLimit: isTooLong, globalRequestsPerSecond: UNCOUNTED },
   });
 }
 
@@ -40,6 +41,8 @@ export function discordRest({ api, token }: Access): REST {
 function isTooLong({ route, timeToReset }: RateLimitData): boolean {
   return timeToReset > PATIENCE_MS && (route.startsWith("/channels") || route.startsWith("/users"));
 }
+
+const UNCOUNTED = Number.POSITIVE_INFINITY;
 
 const CACHES = {
   ApplicationCommandManager: 0,

@@ -103,7 +103,9 @@ async function caughtUp({ socket, seq }: Session): Promise<void> {
     };
     const heard = (data: unknown): void => {
       const { op, d } = frame.parse(JSON.parse(`${data}`));
-      if (op === 1 && Number(d) >= seq) done();
+      if (op !== 1) return;
+      if (Number(d) >= seq) done();
+      else send(socket, { op: 1, d: null });
     };
     socket.on("message", heard);
     socket.on("close", done);
