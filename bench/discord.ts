@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client, Events, GatewayIntentBits, Routes } from "discord.js";
+import { Client, Events, GatewayIntentBits, type Interaction, Routes } from "discord.js";
 import { type Connection, connect } from "../adapters/discord/connect.ts";
 import { houseWith } from "../adapters/house.ts";
 import { logTo } from "../adapters/log.ts";
@@ -42,13 +42,14 @@ async function bare(discord: Loopback): Promise<Client> {
     intents: [GatewayIntentBits.Guilds],
     rest: { api: discord.url, globalRequestsPerSecond: Number.POSITIVE_INFINITY },
   });
-  client.on(Events.InteractionCreate, async ({ id, token, applicationId }) => {
+  const done = async ({ id, token, applicationId }: Interaction): Promise<void> => {
     await client.rest.post(Routes.interactionCallback(id, token), {
       body: { type: 5, data: { flags: 64 } },
       auth: false,
     });
     await client.rest.patch(Routes.webhookMessage(applicationId, token), { body: { content: "done" }, auth: false });
-  });
+  };
+  client.on(Events.InteractionCreate, (interaction) => void done(interaction));
   await client.login("token");
   return client;
 }

@@ -68,7 +68,7 @@ export function lobbyCommands(at: Shared): readonly Command[] {
       action: ({ text }) => acts(joining(text("team"))),
     },
     { ...simple(at, "leave", "Give up your seat"), action: () => acts({ do: "leave" }) },
-    { ...simple(at, "resign", "Leave the running game"), action: () => acts({ do: "leave" }) },
+    { ...simple(at, "resign", "Leave the running game"), spare: true, action: () => acts({ do: "leave" }) },
     {
       ...simple(at, "invite", "Ask people to play"),
       options: [PEOPLE],

@@ -18,7 +18,7 @@ type Sub = APIApplicationCommandSubcommandOption;
 /** Beside the options of a command that opens a table. */
 export const THREAD = "thread";
 /** What is completed while one types; never anything that somebody hides. */
-export const COMPLETED = ["dictionary", "zone", "server-zone"];
+const COMPLETED = ["dictionary", "zone", "server-zone"];
 const LONGEST_TEXT = 6_000;
 
 export function registration({ offers, commands }: Book): readonly RESTPostAPIChatInputApplicationCommandsJSONBody[] {

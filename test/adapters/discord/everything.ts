@@ -25,7 +25,7 @@ const LONG = [
 ];
 export const SPOT = { server: "999999999999999999", channel: "888888888888888888" };
 
-export function factsOf(count: number, over: boolean, place: "table" | "quick"): Facts {
+function factsOf(count: number, over: boolean, place: "table" | "quick"): Facts {
   const seats = Array.from(
     { length: count },
     (_, index): Seat => ({

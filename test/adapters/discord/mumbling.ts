@@ -3,7 +3,7 @@ import { answerTo, type Evening, quiet, waits } from "./playing.ts";
 
 /** A game of Mumble-Jumble as people play it on Discord. */
 
-export const NAMES = ["ann", "bob", "cat", "dan", "eve", "fay"] as const;
+const NAMES = ["ann", "bob", "cat", "dan", "eve", "fay"] as const;
 /** What each hides, seat by seat. */
 export const WORDS = ["crate", "bread", "stone", "plant", "house", "tiger"] as const;
 

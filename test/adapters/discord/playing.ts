@@ -17,7 +17,7 @@ import type { Message } from "./loopback/world.ts";
 
 /** An evening on the loopback Discord, with the real client of discord.js between it and umble. */
 
-export const house = houseWith(new Map());
+const house = houseWith(new Map());
 export const book = bookOf(house.offers);
 
 export type Evening = {

@@ -161,15 +161,6 @@ describe("answers", () => {
     });
   });
 
-  test("that are long come on several pages", async () => {
-    await evening(async (e) => {
-      await does(e, e.person("ann").types("/mumble rules"));
-      const pages = e.person("ann").sees();
-      expect(pages.length).toBeGreaterThan(1);
-      expect(pages.map(({ only }) => only)).toEqual(pages.map(() => e.person("ann").user.id));
-    });
-  });
-
   test("come within two seconds when the store is away, and it goes on when it is back", async () => {
     await evening(async (e) => {
       for (const { reach } of e.bots) reach({ up: false });

@@ -221,7 +221,7 @@ function modalData(world: World, form: Interaction, fields: Readonly<Record<stri
   };
 }
 
-export function userNamed({ users }: World, name: string): User {
+function userNamed({ users }: World, name: string): User {
   const found = [...users.values()].find(({ username }) => username === name.replace("@", ""));
   if (found === undefined) throw new Error(`nobody is called ${name}`);
   return found;

@@ -117,10 +117,6 @@ export function newId(world: World): string {
   return `${(BigInt(world.clock.now() - EPOCH_MS) << 22n) + BigInt(world.count % 4_194_304)}`;
 }
 
-export function idAt(ms: number): string {
-  return `${BigInt(ms - EPOCH_MS) << 22n}`;
-}
-
 /** The channel of the DMs between umble and somebody; opening it always succeeds. */
 export function dmOf(world: World, user: string): Channel {
   const known = [...world.channels.values()].find(({ recipient }) => recipient === user);
