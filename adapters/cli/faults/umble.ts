@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Put } from "../../../commands/outlet.ts";
 import type { Part } from "../../../render/message.ts";
 import type { Platform } from "./platform.ts";
 import { type Delivery, readToPlatform, type ToPlatform, type ToUmble } from "./wire.ts";
@@ -98,12 +100,22 @@ function heard(
     case "answered":
       return asked.get(said.no)?.(said.parts);
     case "put":
-      return send(child, { kind: "posted", no: said.no, put: platform.put(said.post) });
+      return void carried(child, said.no, () => platform.put(said.post));
     case "remove":
-      return send(child, { kind: "posted", no: said.no, put: platform.remove(said.gone) });
+      return void carried(child, said.no, () => platform.remove(said.gone));
     case "fault":
       return fault(said.trace);
   }
+}
+
+/** There and back each take their time, in which much may happen. */
+const LONGEST_WAY_MS = 100;
+
+async function carried(child: ChildProcess, no: number, act: () => Put): Promise<void> {
+  await pause(Math.random() * LONGEST_WAY_MS);
+  const put = act();
+  await pause(Math.random() * LONGEST_WAY_MS);
+  send(child, { kind: "posted", no, put });
 }
 
 /** One that has just ended hears nothing, and that is no fault. */
