@@ -1,4 +1,6 @@
 import type { Form } from "../../render/message.ts";
+import type { Handy } from "./at-hand.ts";
+import { sameLabel } from "./label.ts";
 import type { Press } from "./line.ts";
 import type { Place } from "./place.ts";
 
@@ -34,6 +36,11 @@ export function filledIn(filling: Filling, line: string): Filled {
   return fieldOf(next) === null
     ? { kind: "sent", press: { ...filling.press, fields: values } }
     : { kind: "more", filling: next };
+}
+
+/** Whether the button that opened the form is gone: the game has moved on. */
+export function isLapsed({ lapses, press }: Filling, handy: readonly Handy[]): boolean {
+  return lapses && !handy.some(({ choice }) => sameLabel(choice.label, press.label));
 }
 
 /** What the typed line is asked for with. */

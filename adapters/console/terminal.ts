@@ -5,12 +5,11 @@ import { atHand, standingFor } from "./at-hand.ts";
 import { type Platform, personAt } from "./channel.ts";
 import type { Known } from "./completing.ts";
 import { type Desk, inTurn, kept, nameOf, say, type Terminal } from "./desk.ts";
-import { question } from "./filling.ts";
+import { isLapsed, question } from "./filling.ts";
 import { heard } from "./hearing.ts";
 import { keepHistory, keptHistory } from "./history.ts";
 import { beginRun } from "./kept.ts";
 import { keyboardOn } from "./keyboard.ts";
-import { sameLabel } from "./label.ts";
 import { messageOutput } from "./news.ts";
 import { type Page, wrapped } from "./page.ts";
 import { HOME, placeText } from "./place.ts";
@@ -150,9 +149,7 @@ async function obeyed(desk: Desk, line: string): Promise<void> {
 /** A form whose button is gone is put away: the game has moved on. */
 function lapsed(desk: Desk): void {
   const { filling, session, seat } = desk;
-  if (filling === null || !filling.lapses) return;
-  const handy = atHand(session.platform.channel, seat);
-  if (handy.some(({ choice }) => sameLabel(choice.label, filling.press.label))) return;
+  if (filling === null || !isLapsed(filling, atHand(session.platform.channel, seat))) return;
   desk.filling = null;
   say(desk, () => [`${filling.form.title}: put away, the game has moved on.`]);
   asked(desk);

@@ -38,7 +38,10 @@ test("people, places and messages are the same in the next run", async () => {
     { kind: "until", at: instant(5), before: "ends" },
   ];
   const form = { title: "t", fields: [{ name: "n", label: "l", required: true, max: 5, value: "" }] };
-  const choices = [{ label: "Join", value, form }];
+  const choices = [
+    { label: "Join", value, form },
+    { label: "Help", value: { line: "umble help", turn: "", table: null }, form: null },
+  ];
   const first = posted((await beginRun(store)).channel, { ...post, about, parts, choices });
   const second = posted(first, { ...post, about: null, parts, kind: "reply", only: "ann", place: "@ann" });
   const third = posted(second, { ...post, about, parts: [text("gone")] });
