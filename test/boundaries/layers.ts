@@ -58,7 +58,7 @@ function inner(path: string, target: string): string | null {
   if (store !== null && !path.startsWith(`src/store/${store}/`) && rootOf(path) !== "adapters")
     return "is one of the stores: only adapters choose one";
   const platform = PLATFORMS.find((name) => target.startsWith(`adapters/${name}/`));
-  const wiring = path === "adapters/main.ts" || path.startsWith("adapters/cli/");
+  const wiring = ["adapters/main.ts", "adapters/serving.ts"].includes(path) || path.startsWith("adapters/cli/");
   if (platform !== undefined && !wiring && !path.startsWith(`adapters/${platform}/`))
     return `belongs to the platform ${platform}`;
   if (path.startsWith("src/") && gameOf(target) !== null && gameOf(path) === null) return "is a game: src knows none";
