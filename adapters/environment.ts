@@ -11,7 +11,11 @@ const lists = z
   )
   .transform((pairs) => new Map(pairs.map(([name = "", path = ""]) => [name, path])));
 
-const settings = z.object({
+const address = z
+  .url({ protocol: /^https?$/u, error: "an http or https address" })
+  .transform((text) => text.replace(/\/+$/u, ""));
+
+const variables = z.object({
   REDIS_URL: z
     .string()
     .regex(/^rediss?(\+sentinel|\+cluster)?:\/\//u, "redis://, redis+sentinel:// or redis+cluster://")
@@ -22,8 +26,29 @@ const settings = z.object({
     .default("umble"),
   UMBLE_DATA: z.string().min(1).default("./data"),
   UMBLE_DICTIONARIES: lists.default(new Map()),
+  SLACK_BOT_TOKEN: z.string().startsWith("xoxb-", "the bot token, which begins with xoxb-").optional(),
+  SLACK_APP_TOKEN: z.string().startsWith("xapp-", "the app-level token, which begins with xapp-").optional(),
+  SLACK_SIGNING_SECRET: z.string().min(1).optional(),
+  SLACK_API_URL: address.optional(),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/u, "a port, as in 3000")
+    .transform(Number)
+    .optional(),
   UMBLE_LOG: z.enum(["debug", "info", "warn", "error", "silent"], "debug, info, warn, error or silent").default("warn"),
 });
+
+/** Slack is heard by sockets, or at a port. */
+const settings = variables.refine(
+  ({ SLACK_BOT_TOKEN, SLACK_APP_TOKEN, SLACK_SIGNING_SECRET, PORT }) =>
+    SLACK_BOT_TOKEN === undefined ||
+    SLACK_APP_TOKEN !== undefined ||
+    (SLACK_SIGNING_SECRET !== undefined && PORT !== undefined),
+  {
+    path: ["SLACK_BOT_TOKEN"],
+    error: "needs SLACK_APP_TOKEN beside it (socket mode), or SLACK_SIGNING_SECRET and PORT (HTTP mode)",
+  },
+);
 export type Settings = z.infer<typeof settings>;
 
 /** The settings, or a line for each that is wrong, naming its variable. An empty one counts as not set. */

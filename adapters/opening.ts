@@ -10,6 +10,8 @@ export type Opened = {
   readonly where: string;
   /** What is dangerous about its settings, a sentence each. */
   readonly warnings: readonly string[];
+  /** How far its clock is ahead of this process's, in ms. */
+  readonly offsetMs: () => number;
 };
 
 type StoreSettings = Pick<Settings, "REDIS_URL" | "UMBLE_NAMESPACE" | "UMBLE_DATA">;
@@ -18,10 +20,11 @@ type StoreSettings = Pick<Settings, "REDIS_URL" | "UMBLE_NAMESPACE" | "UMBLE_DAT
 export async function openedStore({ REDIS_URL, UMBLE_NAMESPACE, UMBLE_DATA }: StoreSettings): Promise<Opened> {
   if (REDIS_URL === undefined) {
     const store = await embeddedStore(UMBLE_DATA).catch(naming(`UMBLE_DATA: ${UMBLE_DATA} cannot be opened`));
-    return { store, where: UMBLE_DATA, warnings: [] };
+    return { store, where: UMBLE_DATA, warnings: [], offsetMs: () => 0 };
   }
-  const { store, warnings } = await redisStore(REDIS_URL, { namespace: UMBLE_NAMESPACE }).catch(naming("REDIS_URL"));
-  return { store, where: "Redis", warnings };
+  const opened = await redisStore(REDIS_URL, { namespace: UMBLE_NAMESPACE }).catch(naming("REDIS_URL"));
+  const { store, warnings, offsetMs } = opened;
+  return { store, where: "Redis", warnings, offsetMs };
 }
 
 function naming(what: string): (problem: unknown) => never {

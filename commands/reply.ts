@@ -10,9 +10,9 @@ export function replyTo(played: Played<Message, Said>, billing: Billing, person:
   const { table } = played;
   if (played.kind === "refused") {
     const facts = table === null ? null : factsOf(table);
-    if (played.refusal.reason !== "game") return refusedAtTable(played.refusal, billing, facts);
+    if (played.refusal.reason !== "game") return { ...refusedAtTable(played.refusal, billing, facts), refused: true };
     if (facts === null) throw new Error("a game refused without a table");
-    return played.refusal.say(facts);
+    return { ...played.refusal.say(facts), refused: true };
   }
   const facts = factsOf(played.table);
   if (played.done.did !== "moved") return doneAtTable(played.done, billing, facts);

@@ -50,7 +50,12 @@ export type Form = { readonly title: string; readonly fields: readonly Field[] }
 export type Choice = { readonly label: string; readonly value: Value; readonly form: Form | null };
 
 /** What is said to one person in answer, or shown in a message. */
-export type Said = { readonly parts: readonly Part[]; readonly choices: readonly Choice[] };
+export type Said = {
+  readonly parts: readonly Part[];
+  readonly choices: readonly Choice[];
+  /** Nothing was done, and this says why. */
+  readonly refused?: true;
+};
 
 /** One message of a table, as it should be now. */
 export type Message = Said & {

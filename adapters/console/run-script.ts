@@ -1,8 +1,8 @@
 import type { Seed } from "../../src/random.ts";
 import type { Store } from "../../src/store/store.ts";
+import { harmless } from "../escape.ts";
 import type { Platform } from "./channel.ts";
 import { personAt } from "./channel.ts";
-import { harmless } from "./escape.ts";
 import type { Ink } from "./ink.ts";
 import { beginRun, keepRun } from "./kept.ts";
 import type { Line } from "./line.ts";

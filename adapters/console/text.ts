@@ -1,12 +1,11 @@
-import stringWidth from "string-width";
 import type { Cell, Part, Span } from "../../render/message.ts";
 import { HOUR_MS, type Instant, MINUTE_MS, SECOND_MS } from "../../src/instant.ts";
-import { harmless, harmlessCode, unfenced } from "./escape.ts";
+import { fitted } from "../columns.ts";
+import { harmless, harmlessCode, unfenced } from "../escape.ts";
 import { type Ink, PLAIN } from "./ink.ts";
 import { handleOf } from "./place.ts";
 
 const FENCE = "```";
-const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** All of it as a person reads it at `now`; boards fenced on lines of their own. */
 export function textOf(parts: readonly Part[], now: Instant, ink: Ink = PLAIN): string {
@@ -52,29 +51,6 @@ function rowText(row: readonly Cell[], ink: Ink): string {
       return colour === null ? shown : ink.tint(shown, colour);
     })
     .join("");
-}
-
-/** Exactly `width` columns: padded, or cut with an ellipsis. */
-export function fitted(text: string, width: number): string {
-  const visible = oneLine(text);
-  const columns = stringWidth(visible);
-  if (columns <= width) return visible + " ".repeat(width - columns);
-  const kept = start(visible, Math.max(0, width - 1));
-  return width === 0 ? "" : `${kept}…${" ".repeat(width - 1 - stringWidth(kept))}`;
-}
-
-/** Like people's text, but its spaces stay; no backtick, as a fence could be pieced together from neighbouring cells. */
-function oneLine(text: string): string {
-  return text.split(" ").map(harmless).join(" ").replaceAll("`", "'");
-}
-
-function start(text: string, columns: number): string {
-  let kept = "";
-  for (const { segment } of GRAPHEMES.segment(text)) {
-    if (stringWidth(kept + segment) > columns) break;
-    kept += segment;
-  }
-  return kept;
 }
 
 /** The time until `at`, in words; never more exact than a person needs. */
