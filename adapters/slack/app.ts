@@ -37,7 +37,8 @@ export class SlackApp extends App {
     const work = super.processEvent({ ...event, ack: async () => undefined });
     await Promise.race([work, wait(HELD_MS, undefined, { signal: over.signal }).catch(() => undefined)]);
     over.abort();
-    await event.ack();
+    // Whom the socket has left meanwhile brings it again.
+    await event.ack().catch(() => undefined);
     await work;
   }
 

@@ -93,7 +93,7 @@ export async function connect(access: SlackAccess, ground: Ground): Promise<Conn
 type Own = Pick<Bot, "refresh"> & { readonly install: Install };
 
 function botOf({ api }: Access, { store, timer, house, log }: Ground, { install, refresh }: Own): Bot {
-  const web = webOf(install.token, api, queueOf(store, install.home));
+  const web = webOf(install.token, api, queueOf(store, install.home, timer));
   return { ...memories(), web, install, store, timer, book: bookOf(house.offers), log, refresh };
 }
 

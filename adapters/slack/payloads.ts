@@ -47,9 +47,9 @@ export const written = z.object({
   text: z.string(),
   ts: z.string(),
   thread_ts: z.string().optional(),
-  subtype: z.undefined(),
-  bot_id: z.undefined(),
-  bot_profile: z.undefined(),
+  subtype: z.undefined().optional(),
+  bot_id: z.undefined().optional(),
+  bot_profile: z.undefined().optional(),
 });
 export type Written = z.infer<typeof written>;
 

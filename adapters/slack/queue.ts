@@ -1,5 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
-import { type Instant, instant, later, SECOND_MS } from "../../src/instant.ts";
+import { type Instant, later, SECOND_MS, type Timer } from "../../src/instant.ts";
 import type { Store } from "../../src/store/store.ts";
 import { BoundedMap } from "../bounded.ts";
 import { NotYet } from "./failures.ts";
@@ -20,15 +19,15 @@ export interface Queue {
 const PATIENCE_MS = 3_000;
 const MOST_KEPT = 10_000;
 
-type Now = () => Instant;
+const NEVER = new AbortController().signal;
 
-export function queueOf(store: Pick<Store, "budget">, home: Home, now: Now = () => instant(Date.now())): Queue {
+export function queueOf(store: Pick<Store, "budget">, home: Home, timer: Timer): Queue {
   const kept = new BoundedMap<string, Instant>(MOST_KEPT);
   const silent = new BoundedMap<string, Instant>(MOST_KEPT);
   const reserved = async (lane: Lane, place: string, ticket: string): Promise<Instant> => {
     const known = kept.get(ticket);
     if (known !== undefined) return known;
-    const goes = await store.budget(scopeOf(home), `slack-${lane}${place}`, now(), RATES[lane]);
+    const goes = await store.budget(scopeOf(home), `slack-${lane}${place}`, timer.now(), RATES[lane]);
     kept.set(ticket, goes);
     return goes;
   };
@@ -38,11 +37,10 @@ export function queueOf(store: Pick<Store, "budget">, home: Home, now: Now = () 
       const slot = await reserved(lane, place, ticket);
       const quiet = silent.get(`${lane} ${place}`);
       const goes = quiet === undefined || quiet < slot ? slot : quiet;
-      const ms = goes - now();
-      if (ms > PATIENCE_MS) throw new NotYet();
+      if (goes - timer.now() > PATIENCE_MS) throw new NotYet();
       kept.delete(ticket);
-      if (ms > 0) await wait(ms);
+      if (goes > timer.now()) await timer.sleep(goes, NEVER);
     },
-    pause: (lane, place, seconds) => silent.set(`${lane} ${place}`, later(now(), seconds * SECOND_MS)),
+    pause: (lane, place, seconds) => silent.set(`${lane} ${place}`, later(timer.now(), seconds * SECOND_MS)),
   };
 }

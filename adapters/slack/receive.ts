@@ -29,10 +29,20 @@ export async function commanded(receiver: Receiver, command: Slash, ack: Acknowl
   const common = { delivery: trigger_id, at: receiver.timer.now(), user, called, what, text };
   const answer = answerOnce(receiver, { ...common, ...spotOf(channel_id, channel_name) });
   const early = await inTime(answer.then((said) => ({ said })));
-  if (early !== null) return early.said === null ? ack() : ack({ response_type: "ephemeral", ...bodyOf(early.said) });
-  await ack();
+  const words = early?.said ?? null;
+  if ((await acknowledged(ack, words)) && early !== null) return;
   const late = await answer;
   if (late !== null) await answeredAt(receiver, spot, bodyOf(late));
+}
+
+/** False when nobody is there any more who would take it. */
+async function acknowledged(ack: Acknowledge, words: Said | null): Promise<boolean> {
+  try {
+    await (words === null ? ack() : ack({ response_type: "ephemeral", ...bodyOf(words) }));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The answer that this delivery is to be given; null when there is none, or somebody else gives it. */
