@@ -57,6 +57,7 @@ export const reacting = z.object({
   user: z.string(),
   reaction: z.string(),
   item: z.object({ type: z.literal("message"), channel: z.string(), ts: z.string() }),
+  item_user: z.string().nullish(),
   event_ts: z.string(),
 });
 export type Reacting = z.infer<typeof reacting>;

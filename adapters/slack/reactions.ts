@@ -1,5 +1,6 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Call } from "../../commands/call.ts";
-import { boardAt } from "./boards.ts";
+import { type Board, boardAt, type Spot } from "./boards.ts";
 import type { Receiver } from "./bot.ts";
 import { emojiNamed } from "./emoji.ts";
 import { momentOf, personOf, scopeOf } from "./ids.ts";
@@ -16,7 +17,8 @@ export async function reacted(receiver: Receiver, reaction: Reaction): Promise<v
   const { home, botUserId } = receiver.install;
   const emoji = emojiNamed(reaction.reaction);
   if (emoji === null || user === botUserId) return;
-  const board = await boardAt(receiver, { home, channel: item.channel, ts: item.ts });
+  const spot = { home, channel: item.channel, ts: item.ts };
+  const board = (await boardAt(receiver, spot)) ?? (await boardSoon(receiver, spot, reaction));
   if (board === null) return;
   const { name, manages, isBot } = await knownPerson(receiver, user, user);
   if (isBot) return;
@@ -32,4 +34,13 @@ export async function reacted(receiver: Receiver, reaction: Reaction): Promise<v
   };
   const answer = await receiver.umble.answer(call);
   if (answer.kind === "said" && answer.said.refused === true) receiver.mention({ table, person, said: answer.said });
+}
+
+const SOON_MS = 500;
+
+/** Somebody may be quicker than the note of a board that was just posted. */
+async function boardSoon(receiver: Receiver, spot: Spot, { item_user }: Reaction): Promise<Board | null> {
+  if (item_user !== receiver.install.botUserId) return null;
+  await wait(SOON_MS);
+  return boardAt(receiver, spot);
 }

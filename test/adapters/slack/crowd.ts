@@ -68,6 +68,14 @@ export function crowdIn(slack: Loopback, line: Line): Crowd {
     }
     throw new Error(`${user} has no form`);
   };
+  const withButton = async (user: string, channel: string, label: string): Promise<Message> => {
+    for (let tries = 0; tries < 500; tries++) {
+      const message = seen(user, channel).findLast(({ blocks }) => hasButton(blocks, label));
+      if (message !== undefined) return message;
+      await wait(10);
+    }
+    throw new Error(`${user} sees no [${label}] in ${channel}: ${textAll(seen(user, channel))}`);
+  };
   const interact = (user: string, payload: Event) =>
     line.deliver({
       kind: "interactive",
@@ -97,9 +105,7 @@ export function crowdIn(slack: Loopback, line: Line): Crowd {
     },
     press: async (user, channel, label) => {
       const id = channelOf(user, channel);
-      const message = seen(user, channel).findLast(({ blocks }) => hasButton(blocks, label));
-      if (message === undefined)
-        throw new Error(`${user} sees no [${label}] in ${channel}: ${textAll(seen(user, channel))}`);
+      const message = await withButton(user, channel, label);
       return pressIn(user, message.blocks, {
         label,
         channel: { id, name: workspace.channels.get(id)?.name },

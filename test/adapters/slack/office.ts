@@ -21,6 +21,8 @@ export type Office = {
   readonly lines: readonly Line[];
   readonly umbles: Connection[];
   readonly log: string[];
+  /** Of the first umble, in HTTP mode. */
+  readonly port: number;
   readonly timer: Timer;
   /** Waits until it is so; fails with what is there instead. */
   until(what: string, is: () => boolean): Promise<void>;
@@ -65,8 +67,10 @@ export async function officeWith({ store, mode, processes = 1, speed = 20 }: Wis
     return umble;
   };
   const lines: Line[] = [];
+  const ports: number[] = [];
   for (let count = 0; count < processes; count++) {
     const port = await freePort();
+    ports.push(port);
     const access = accessTo(slack, mode, port);
     started.accesses.push(access);
     started.umbles.push(await serve(access));
@@ -84,6 +88,7 @@ export async function officeWith({ store, mode, processes = 1, speed = 20 }: Wis
     lines,
     umbles: started.umbles,
     log,
+    port: ports[0] ?? 0,
     timer,
     settled,
     until: async (what, is) => {
