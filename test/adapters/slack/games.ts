@@ -44,7 +44,11 @@ const HIDDEN = [
 ] as const;
 
 /** From the lobby to the winner, in one round: ann bets, stops and is not beaten. */
-export async function wholeMumble(office: Office, people: readonly string[]): Promise<void> {
+export async function wholeMumble(
+  office: Office,
+  people: readonly string[],
+  meanwhile: () => Promise<void> = async () => undefined,
+): Promise<void> {
   const { crowd, until } = office;
   const board = () => crowd.sees("UFAY", "C1");
   await crowd.command("UANN", "C1", "/mumble start target:2 stake:1 auto:off countdown:0 letters:5");
@@ -58,6 +62,7 @@ export async function wholeMumble(office: Office, people: readonly string[]): Pr
   await until("all ready", () => board().includes("Everybody is ready"));
   await crowd.press("UANN", "C1", "Go");
   await until("the race", () => board().includes("[My sheet]"));
+  await meanwhile();
   await raced(office, people);
   await until("the sheets", () => board().includes("/mumble challenge") || board().includes("[Accept"));
   for (const user of people) await crowd.command(user, "C1", "/mumble accept all");
@@ -76,7 +81,7 @@ async function chosen({ crowd, until }: Office, people: readonly string[]): Prom
 }
 
 /** Ann's sheet: the first words by modal, the others by DM; then she stops, from App Home. */
-async function raced({ crowd, until }: Office, people: readonly string[]): Promise<void> {
+async function raced({ crowd, until, slack }: Office, people: readonly string[]): Promise<void> {
   const others = people.slice(1).map((_, index) => ({ tray: index + 2, word: HIDDEN[index + 1]?.[0] ?? "" }));
   const [first, ...more] = others;
   await crowd.press("UANN", "C1", "My sheet");
@@ -88,5 +93,22 @@ async function raced({ crowd, until }: Office, people: readonly string[]): Promi
   for (const { tray, word } of more) await crowd.say("UANN", `${tray} ${word.toLowerCase()}`);
   await crowd.openHome("UANN");
   await until("her home", () => crowd.home("UANN").includes("[Stop]"));
+  kept(slack.workspace, people);
   await crowd.pressHome("UANN", "Stop");
+}
+
+/** Before the sheets are shown a hidden word is known to whoever hid it, and to ann, who has unjumbled them all. */
+function kept({ messages, homes, views }: Office["slack"]["workspace"], people: readonly string[]): void {
+  const seen = [
+    ...messages.map(({ channel, only, text, blocks, before }) => ({
+      by: only ?? people.find((user) => channel === `D${user.slice(1)}`) ?? null,
+      text: [text, JSON.stringify(blocks), ...before].join(" "),
+    })),
+    ...[...homes].map(([user, view]) => ({ by: user, text: JSON.stringify(view) })),
+    ...[...views.values()].map(({ user, view }) => ({ by: user, text: JSON.stringify(view) })),
+  ];
+  for (const [seat, [word]] of HIDDEN.entries())
+    for (const { by, text } of seen)
+      if (text.includes(word) && by !== people[seat] && by !== "UANN")
+        throw new Error(`${by} was told ${word}: ${text}`);
 }
