@@ -26,7 +26,7 @@ export async function publishedHome(receiver: Receiver, person: PlayerId, answer
   }
 }
 
-export function homeView(glances: readonly Glance[], answer: Said | null): View {
+function homeView(glances: readonly Glance[], answer: Said | null): View {
   const blocks = [
     ...(answer === null ? [] : bodyOf(answer).blocks),
     ...bodyOf(glances.length === 0 ? NOTHING : INTRODUCTION).blocks,

@@ -11,7 +11,6 @@ export const TEXT_MAX = 4_000;
 export const BUTTONS_IN_BLOCK = 25;
 export const BUTTON_TEXT_MAX = 75;
 export const BUTTON_VALUE_MAX = 2_000;
-export const ID_MAX = 255;
 export const MODAL_TITLE_MAX = 24;
 export const METADATA_MAX = 3_000;
 export const INPUT_LABEL_MAX = 2_000;

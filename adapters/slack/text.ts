@@ -12,7 +12,7 @@ const MARKUP = /[*_~]/gu;
 const PARTING = "\u{200B}";
 
 /** `& < >` are all that Slack wants escaped. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 

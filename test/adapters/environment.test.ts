@@ -42,7 +42,9 @@ test("what is wrong is told in a line each, which names the variable", () => {
 
 test(".env.example explains every variable, and shows its default", () => {
   const known =
-    readFileSync(join(ROOT, "adapters/environment.ts"), "utf8").match(/\b(?:(?:UMBLE|REDIS|SLACK)_[A-Z_]+|PORT)(?=:)/gu) ?? [];
+    readFileSync(join(ROOT, "adapters/environment.ts"), "utf8").match(
+      /\b(?:(?:UMBLE|REDIS|SLACK)_[A-Z_]+|PORT)(?=:)/gu,
+    ) ?? [];
   const shown = parseEnv(example);
   expect(Object.keys(shown).toSorted()).toEqual([...known].toSorted());
   expect(settingsFrom(shown)).toEqual(settingsFrom({}));

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import stringWidth from "string-width";
 import { expect, test } from "vitest";
-import { harmless } from "../../../adapters/escape.ts";
-import { COLOURED, inkFor, PLAIN } from "../../../adapters/console/ink.ts";
 import { fitted } from "../../../adapters/columns.ts";
+import { COLOURED, inkFor, PLAIN } from "../../../adapters/console/ink.ts";
 import { textOf, untilText } from "../../../adapters/console/text.ts";
+import { harmless } from "../../../adapters/escape.ts";
 import { type Part, text } from "../../../render/message.ts";
 import { playerId, scope } from "../../../src/identity.ts";
 import { instant, later } from "../../../src/instant.ts";

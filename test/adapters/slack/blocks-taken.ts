@@ -67,7 +67,7 @@ export const modal = z.strictObject({
   close: plain(24).optional(),
   blocks: z.array(inView).max(100).refine(distinct).refine(distinctActions),
 });
-export const homeTab = z.strictObject({
+const homeTab = z.strictObject({
   type: z.literal("home"),
   callback_id: z.string().max(255),
   blocks: z.array(inView).max(100).refine(distinct).refine(distinctActions),

@@ -49,7 +49,7 @@ export function fastTimer(speed: number): Timer {
 
 type Wish = { readonly store: Store; readonly mode: Mode; readonly processes?: number; readonly speed?: number };
 
-export async function officeWith({ store, mode, processes = 1, speed = 20 }: Wish): Promise<Office> {
+async function officeWith({ store, mode, processes = 1, speed = 20 }: Wish): Promise<Office> {
   const slack = new Loopback();
   await slack.start();
   slack.workspace.scopes = SCOPES;
