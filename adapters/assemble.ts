@@ -7,9 +7,9 @@ import type { Offer } from "../commands/offer.ts";
 import type { Outlet } from "../commands/outlet.ts";
 import { publisher } from "../commands/publish.ts";
 import { run, SORRY, UNKNOWN } from "../commands/run.ts";
-import { awake, reminderShown, stalled, wantedAt } from "../commands/showing.ts";
+import { awake, reminderShown, shownAgain, stalled, wantedAt } from "../commands/showing.ts";
 import type { Message, Said } from "../render/message.ts";
-import type { Timer } from "../src/instant.ts";
+import type { Instant, Timer } from "../src/instant.ts";
 import type { Seed } from "../src/random.ts";
 import type { RecordKey, Store } from "../src/store/store.ts";
 import { type Clock, clock } from "../src/table/clock.ts";
@@ -43,7 +43,8 @@ export function assemble(parts: Parts): SelfWinding {
   const store = announcing(parts.store, (moment) => ticking.expect(moment));
   const games = new Map(offers.map(({ hosted }) => [hosted.name, hosted]));
   const report = (at: RecordKey | null, problem: unknown): void => log.fault(at, problem);
-  const board: Tables<Message, Said> = tables({ ...parts, store, games, show: (at) => void shower.show(at), report });
+  const show = (at: RecordKey, since: Instant): void => void shower.show(at, since);
+  const board: Tables<Message, Said> = tables({ ...parts, store, games, show, report });
   const shower = publisher({
     store,
     timer,
@@ -53,6 +54,7 @@ export function assemble(parts: Parts): SelfWinding {
     posted: (at, message) => reminderShown({ ...parts, board }, at, message),
     awake: (at, disturbance) => awake(parts, at, disturbance),
     unpostable: (at, why) => stalled({ ...parts, board }, at, why),
+    again: (at) => shownAgain({ ...parts, store, board }, at),
   });
   const ticking: Clock = clock({
     store,
@@ -62,8 +64,8 @@ export function assemble(parts: Parts): SelfWinding {
     show: shower.show,
     report,
   });
-  const show = (at: RecordKey): void => void shower.show(at);
-  return umbleOf({ ...parts, book: bookOf(offers), tables: board, show }, { ticking, shower });
+  const shows = (at: RecordKey): void => show(at, timer.now());
+  return umbleOf({ ...parts, book: bookOf(offers), tables: board, show: shows }, { ticking, shower });
 }
 
 /** Every commit of this process tells when it wants to be woken: others' are found by looking. */

@@ -30,11 +30,7 @@ const variables = z.object({
   SLACK_APP_TOKEN: z.string().startsWith("xapp-", "the app-level token, which begins with xapp-").optional(),
   SLACK_SIGNING_SECRET: z.string().min(1).optional(),
   SLACK_API_URL: address.optional(),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/u, "a port, as in 3000")
-    .transform(Number)
-    .optional(),
+  PORT: z.coerce.number("a port from 1 to 65535").int().min(1).max(65_535).optional(),
   UMBLE_LOG: z.enum(["debug", "info", "warn", "error", "silent"], "debug, info, warn, error or silent").default("warn"),
 });
 

@@ -18,16 +18,17 @@ export type Found =
   | { readonly kind: "found"; readonly command: Command; readonly given: Given }
   | { readonly kind: "wrong"; readonly said: Said };
 
-/** The command that was typed, with its arguments; a bare group starts or helps. */
-export function found({ commands }: Book, typed: Typed): Found {
+/** The command that was typed, with its arguments. */
+export function found(book: Book, typed: Typed): Found {
   const [group = "", sub, ...rest] = [...typed.path, ...typed.plain];
-  const inGroup = commands.filter(({ path }) => path[0] === group);
-  if (inGroup.length === 0) return wrongGroup(group, commands);
-  const command = inGroup.find(({ path }) => path[1] === sub?.toLowerCase()) ?? null;
-  if (command !== null) return withArguments(command, { ...typed, plain: rest });
-  const bare = inGroup.find(({ path }) => path[1] === "start" || path[1] === "help");
-  if (bare !== undefined && (sub === undefined || startsOption(bare, sub)))
-    return withArguments(bare, { ...typed, plain: sub === undefined ? rest : [sub, ...rest] });
+  const inGroup = book.commands.filter(({ path }) => path[0] === group);
+  if (inGroup.length === 0) return wrongGroup(group, book.commands);
+  const name = sub?.toLowerCase() ?? bareName(book, group, typed);
+  const command = inGroup.find(({ path }) => path[1] === name);
+  if (command !== undefined) return withArguments(command, { ...typed, plain: rest });
+  const start = inGroup.find(({ path }) => path[1] === "start");
+  if (start !== undefined && sub !== undefined && startsOption(start, sub))
+    return withArguments(start, { ...typed, plain: [sub, ...rest] });
   const names = inGroup.flatMap(({ path }) => path[1] ?? []);
   const near = closest((sub ?? "").toLowerCase().slice(0, 40), names);
   return {
@@ -44,6 +45,13 @@ export function found({ commands }: Book, typed: Typed): Found {
       ),
     ),
   };
+}
+
+/** A bare group opens its menu; one whose game needs no seats starts it, so does one with house rules. (design.md, "Commands") */
+function bareName(book: Book, group: string, { named }: Typed): string {
+  const offer = offerOf(book, group);
+  if (offer === null) return "help";
+  return offer.hosted.seats.min === 0 || Object.keys(named).length > 0 ? "start" : "menu";
 }
 
 /** `/jumble 6` starts with six letters. */

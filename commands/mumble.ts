@@ -31,6 +31,7 @@ export function mumble(lexicons: Lexicons, tiers: Tiers): Offer {
 
 /** The keycaps 1 to 6 challenge that tray's word on the sheet on show. */
 const REACTIONS: Offer["reactions"] = {
+  "✋": { on: "mumble join", off: null },
   "▶": { on: "mumble go", off: null },
   "🗳": { on: "mumble vote", off: "mumble vote off" },
   "🛑": { on: "mumble stop", off: null },

@@ -2,8 +2,9 @@ import type { Message } from "../render/message.ts";
 import type { PlayerId } from "../src/identity.ts";
 import type { Timer } from "../src/instant.ts";
 import type { RecordKey, Store } from "../src/store/store.ts";
+import type { Lease } from "./lease.ts";
 import type { Outlet, Put } from "./outlet.ts";
-import { begunPost, digestOf, nonceOf, type Posted, remainderOf } from "./posted.ts";
+import { begunPost, digestOf, nonceOf, type Posted, readPosted, remainderOf } from "./posted.ts";
 import type { Disturbance } from "./showing.ts";
 
 /** One message of a table posted, edited or put away, and noted as soon as it stands. */
@@ -22,13 +23,16 @@ export type PublishParts = {
   readonly awake: (at: RecordKey, disturbance: Disturbance) => Promise<readonly PlayerId[]>;
   /** The channel takes no posts. */
   readonly unpostable: (at: RecordKey, why: "gone" | "forbidden") => Promise<void>;
+  /** Leaves the record to be shown once more, by whoever holds its lease. */
+  readonly again: (at: RecordKey) => Promise<void>;
 };
 
-export type PostingDesk = PublishParts & { readonly at: RecordKey; readonly outlet: Outlet };
+export type PostingDesk = PublishParts & { readonly at: RecordKey; readonly outlet: Outlet; readonly lease: Lease };
 
 /** Posts or edits one message, if what stands there differs. False: it is to be tried again after the lease. */
 export async function placed(desk: PostingDesk, message: Message, old: Posted | undefined): Promise<boolean> {
   const digest = digestOf(message);
+  if (!desk.lease.isHeld()) return false;
   if (old !== undefined && (old.digest === digest || old.closed)) return true;
   if (await isHushed(desk, message)) return true;
   const before = old ?? begunPost(message);
@@ -39,15 +43,25 @@ export async function placed(desk: PostingDesk, message: Message, old: Posted | 
   const put = await desk.outlet.put({ table: desk.at, message: { ...message, ping }, was: before.id, nonce });
   if (put.kind === "failed" && put.why === "later") return laterPut(desk, message.key, before);
   const isNew = put.kind === "put" && put.id !== before.id;
-  await noted(desk, message.key, postedAs(message, put, { digest, posts: before.posts + (isNew ? 1 : 0) }));
+  const now = postedAs(message, put, { ...before, digest, posts: before.posts + (isNew ? 1 : 0) });
+  if (!desk.lease.isHeld()) return lateNoted(desk, message.key, now);
+  await noted(desk, message.key, now);
   if (put.kind === "failed") await failed(desk, message, put.why);
   if (isNew && before.id === null) await desk.posted(desk.at, message);
   return true;
 }
 
+/** Another has shown something there meanwhile, before or after: nobody knows how the message looks. */
+async function lateNoted(desk: PostingDesk, key: string, put: Posted): Promise<false> {
+  const { posted } = await desk.store.unshown(desk.at, 0);
+  const other = readPosted(posted.get(key) ?? "null");
+  await noted(desk, key, { ...(other?.id == null ? put : other), digest: "" });
+  return false;
+}
+
 /** Not now, after the lease; a post that was only begun is as if it had never been. */
 async function laterPut(desk: PostingDesk, key: string, before: Posted): Promise<false> {
-  if (before.pending) await forgotten(desk, key);
+  if (before.pending && desk.lease.isHeld()) await forgotten(desk, key);
   return false;
 }
 
@@ -56,10 +70,11 @@ async function isHushed({ awake, at }: PostingDesk, { to, gentle }: Message): Pr
   return gentle === true && to !== "channel" && (await awake(at, { people: [to], by: "notice" })).length === 0;
 }
 
-function postedAs({ to, turn, after }: Message, put: Put, { digest, posts }: Pick<Posted, "digest" | "posts">): Posted {
-  const id = put.kind === "put" ? put.id : null;
-  const closed = put.kind === "failed" && to !== "channel";
-  return { id, to, digest, turn, after: after === null ? null : [...after], posts, pending: false, closed };
+/** What failed is tried again with the next change; an edit that was forbidden has not lost its message. */
+function postedAs({ to, turn, after }: Message, put: Put, { id: was, digest, posts }: Posted): Posted {
+  const rest = { to, turn, after: after === null ? null : [...after], posts, pending: false };
+  if (put.kind === "put") return { ...rest, id: put.id, digest, closed: false };
+  return { ...rest, id: put.why === "gone" ? null : was, digest: "", closed: to !== "channel" };
 }
 
 /** A DM that was asked for is said privately in the table's place; a channel that takes no posts stops the game (wish 10). */
@@ -77,7 +92,7 @@ async function failed(
 /** What is no longer wanted shrinks to what remains of it. False when that must be tried again. */
 export async function closed(desk: PostingDesk, key: string, old: Posted): Promise<boolean> {
   const stands = old.id !== null || old.pending;
-  if (stands && !(await shrunk(desk, key, old))) return false;
+  if (!desk.lease.isHeld() || (stands && !(await shrunk(desk, key, old))) || !desk.lease.isHeld()) return false;
   await forgotten(desk, key);
   return true;
 }
@@ -94,10 +109,10 @@ async function shrunk({ at, outlet }: PostingDesk, key: string, old: Posted): Pr
   return put.kind === "put" || put.why !== "later";
 }
 
-async function noted({ store, at, timer }: PostingDesk, key: string, posted: Posted): Promise<void> {
-  await store.shown(at, null, new Map([[key, JSON.stringify(posted)]]), timer.now());
+async function noted({ lease }: PostingDesk, key: string, posted: Posted): Promise<void> {
+  await lease.shown(null, new Map([[key, JSON.stringify(posted)]]));
 }
 
-async function forgotten({ store, at, timer }: PostingDesk, key: string): Promise<void> {
-  await store.shown(at, null, new Map([[key, ""]]), timer.now());
+async function forgotten({ lease }: PostingDesk, key: string): Promise<void> {
+  await lease.shown(null, new Map([[key, ""]]));
 }

@@ -1,8 +1,10 @@
 import { platformOf } from "../src/identity.ts";
+import type { Instant } from "../src/instant.ts";
 import { type Due, keyText, type RecordKey } from "../src/store/store.ts";
 import { note } from "./hints.ts";
+import { type Lease, leaseOf } from "./lease.ts";
 import { readPosted } from "./posted.ts";
-import { closed, type PublishParts, placed } from "./posting.ts";
+import { closed, type PostingDesk, type PublishParts, placed } from "./posting.ts";
 
 /**
  * Publishing is reconciliation: which messages a table has follows from its present state alone; what was posted is
@@ -13,20 +15,20 @@ import { closed, type PublishParts, placed } from "./posting.ts";
 const MOST_AT_ONCE = 64;
 
 export interface Publisher {
-  /** Does all that is due at one table; never throws: what fails is offered again after the lease. */
-  show(at: RecordKey): Promise<void>;
+  /** Does all that is due at one table, whose lease is ours since `since`; never throws: what fails is offered again after the lease. */
+  show(at: RecordKey, since: Instant): Promise<void>;
   /** Resolves when nothing is being shown. */
   idle(): Promise<void>;
 }
 
-type Run = { readonly done: Promise<void>; again: boolean };
+type Run = { readonly done: Promise<void>; again: boolean; since: Instant };
 
 export function publisher(parts: PublishParts): Publisher {
   const running = new Map<string, Run>();
   return {
-    show: (at) => {
+    show: (at, since) => {
       const known = running.get(keyText(at)) ?? started(parts, at, running);
-      known.again = true;
+      Object.assign(known, { again: true, since });
       return known.done;
     },
     idle: async () => {
@@ -40,37 +42,50 @@ function started(parts: PublishParts, at: RecordKey, running: Map<string, Run>):
   const looped = async (): Promise<void> => {
     while (run.again) {
       run.again = false;
-      await drained(parts, at).catch((fault: unknown) => parts.report(at, fault));
+      await leased(parts, at, run.since).catch((fault: unknown) => parts.report(at, fault));
     }
     running.delete(keyText(at));
   };
-  const run: Run = { done: Promise.resolve().then(looped), again: true };
+  const run: Run = { done: Promise.resolve().then(looped), again: true, since: parts.timer.now() };
   running.set(keyText(at), run);
   return run;
 }
 
-/** Until nothing more is due; the lease is renewed as long as it goes on. */
-async function drained(parts: PublishParts, at: RecordKey): Promise<void> {
-  for (let more = true; more; ) {
-    const { items, posted } = await parts.store.unshown(at, MOST_AT_ONCE);
-    const dues = items.map(({ body }): Due => JSON.parse(body));
-    for (const due of dues) if (due.do !== "show") await note(parts, due);
-    if (dues.some((due) => due.do === "show") && !(await reconciled(parts, at, posted))) return;
-    more = await parts.store.shown(at, items.at(-1)?.id ?? null, new Map(), parts.timer.now());
+/** What was shown after the lease was lost may be old by then: whoever has it now looks once more. */
+async function leased(parts: PublishParts, at: RecordKey, since: Instant): Promise<void> {
+  const lease = leaseOf(parts, at, since);
+  try {
+    await drained(parts, at, lease);
+  } finally {
+    lease.end();
+    if (!lease.isHeld()) await parts.again(at);
   }
 }
 
+/** Until nothing more is due, or the lease is lost. */
+async function drained(parts: PublishParts, at: RecordKey, lease: Lease): Promise<void> {
+  for (let more = true; more && lease.isHeld(); ) {
+    const { items, posted } = await parts.store.unshown(at, MOST_AT_ONCE);
+    const dues = items.map(({ body }): Due => JSON.parse(body));
+    for (const due of dues) if (due.do !== "show") await note(parts, due);
+    if (dues.some((due) => due.do === "show") && !(await reconciled({ ...parts, at, lease }, posted))) return;
+    more = await lease.shown(items.at(-1)?.id ?? null, new Map());
+  }
+}
+
+type Reconciling = Omit<PostingDesk, "outlet">;
+
 /** False when something is still to be posted, after the lease; or by the newer umble that can read the table. */
-async function reconciled(parts: PublishParts, at: RecordKey, kept: ReadonlyMap<string, string>): Promise<boolean> {
-  const wanted = await parts.wanted(at);
-  const outlet = parts.outlets.get(platformOf(at.scope));
+async function reconciled(parts: Reconciling, kept: ReadonlyMap<string, string>): Promise<boolean> {
+  const wanted = await parts.wanted(parts.at);
+  const outlet = parts.outlets.get(platformOf(parts.at.scope));
   if (wanted === null || outlet === undefined) return false;
   const posted = new Map([...kept].flatMap(([key, text]) => pairOf(key, readPosted(text))));
-  const desk = { ...parts, at, outlet };
+  const desk = { ...parts, outlet };
   for (const message of wanted) if (!(await placed(desk, message, posted.get(message.key)))) return false;
   const keys = wanted.map(({ key }) => key);
   for (const [key, old] of inOrder(posted)) if (!keys.includes(key) && !(await closed(desk, key, old))) return false;
-  return true;
+  return desk.lease.isHeld();
 }
 
 /** By key, numbers by value: private messages by seat. */

@@ -5,7 +5,7 @@ import { SHARES } from "../src/daily/shares.ts";
 import { type PlayerId, platformOf } from "../src/identity.ts";
 import type { Timer } from "../src/instant.ts";
 import { isQuiet, PERSONAL, personalSettingsOf, SERVER, serverSettingsOf } from "../src/settings/settings.ts";
-import { readDocument } from "../src/store/document.ts";
+import { changeDocument, readDocument } from "../src/store/document.ts";
 import type { RecordKey, Store } from "../src/store/store.ts";
 import type { Act } from "../src/table/acts.ts";
 import type { Tables } from "../src/table/play.ts";
@@ -51,6 +51,12 @@ export async function stalled(showing: Showing, at: RecordKey, why: "gone" | "fo
   const group = showing.offers.find(({ hosted }) => hosted.name === game)?.group ?? "umble";
   const said = unpostableSaid({ lobby: played.table.phase === "vacant", why, label, group });
   await showing.outlets.get(platformOf(at.scope))?.tell({ table: at, person: host.id, said });
+}
+
+/** The record as it is, to be shown once more. */
+export async function shownAgain(showing: Showing, at: RecordKey): Promise<void> {
+  if (!isDaily(at)) await acted(showing, at, { do: "show" });
+  else await changeDocument(showing, at, { kind: SHARES, change: (before) => before, shown: true });
 }
 
 function acted({ board, timer }: Showing, at: RecordKey, act: Act): ReturnType<Tables<Message, Said>["play"]> {

@@ -8,8 +8,8 @@ import type { Report } from "./faults/run.ts";
  *
  * A redis-server of its own and umbles as child processes serve tables at which virtual people play; the platform that
  * shows their messages is this process. Redis and umbles are killed and frozen, and answers of Redis lost, in turn. A
- * delivery is sent again under its id until it is answered for certain; some come twice anyway. Each guess is a word
- * that nobody else uses in its game, so that every log tells which counted, and how often. At the end all games are
+ * delivery is sent again under its id until it is answered for certain; some come twice anyway. Nobody plays a
+ * word twice in one game, so that every log tells which of them counted, and how often. At the end all games are
  * ended, and with everything alive again:
  *
  * - acknowledged: guesses and hidden words whose person was told, showing the word, that they count
@@ -18,7 +18,8 @@ import type { Report } from "./faults/run.ts";
  * - torn: games without a record, whose log holds a move that is refused when it is played again from the seed, or
  *   whose state is not the one that the log leads to
  * - unshown: messages that a table wants, and that do not stand on the platform just so; stray: messages whose buttons
- *   still live, and that no table wants; shownTwice: messages of one table, key and turn that stand twice
+ *   still live, and that no table wants; shownTwice: messages of one table, key and turn that stand twice;
+ *   shownLate: what people, who look in the middle and at the end of games, still missed after 45 s
  * - clocksTwice: moves of the clock before their time; clocksMissed: deadlines that something later than 45 s overtook
  * - longestWaitMs: of an answer by an umble that was not killed or frozen meanwhile; as much longer than 2,000 as this
  *   process itself was late (lagMs) is the machine's
@@ -94,12 +95,19 @@ function wished(): Wish | Ending {
 }
 
 function told({ ms, seed: used }: Wish, report: Report): Ending {
-  const { faults, traces, ...figures } = report;
+  const { faults, traces, wrongs, misshown, late, ...figures } = report;
   const rounded = Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, Math.round(figure)]));
   const minutes = Math.round(ms / 600) / 100;
-  const line = { seed: used, minutes, ...rounded, problems: traces.length, faults: Object.fromEntries(faults) };
+  const line = {
+    seed: used,
+    minutes,
+    ...rounded,
+    shownLate: late.length,
+    problems: traces.length,
+    faults: Object.fromEntries(faults),
+  };
   process.stdout.write(`${JSON.stringify(line)}\n`);
-  for (const trace of new Set(traces)) process.stderr.write(`${trace}\n`);
+  for (const words of [...wrongs, ...misshown, ...late, ...new Set(traces)]) process.stderr.write(`${words}\n`);
   return isWell(report) ? 0 : 1;
 }
 
@@ -107,7 +115,9 @@ function told({ ms, seed: used }: Wish, report: Report): Ending {
 function isWell(report: Report): boolean {
   const inTime = report.longestWaitMs <= LONGEST_WAIT_MS + report.lagMs;
   const happened = report.acknowledged > 0 && report.clocks > 0 && report.faults.size > 0;
-  return inTime && happened && report.traces.length === 0 && NEVER.every((name) => report[name] === 0);
+  return (
+    inTime && happened && report.traces.length + report.late.length === 0 && NEVER.every((name) => report[name] === 0)
+  );
 }
 
 function ended(ending: Ending, reason: string): Ending {

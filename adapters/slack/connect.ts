@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import { HTTPReceiver } from "@slack/bolt";
 import { bookOf } from "../../commands/book.ts";
 import type { Timer } from "../../src/instant.ts";
@@ -26,7 +27,7 @@ import { whispered } from "./whispering.ts";
 export type SlackAccess = Access & {
   readonly by:
     | { readonly kind: "sockets"; readonly appToken: string }
-    | { readonly kind: "http"; readonly signingSecret: string; readonly port: number };
+    | { readonly kind: "http"; readonly signingSecret: string; readonly routes: Map<string, RequestListener> };
 };
 
 export type Ground = {
@@ -51,7 +52,7 @@ export type Connection = {
 /** How long a closed race waits for what was sent before it was closed (G-11). */
 const GRACE_MS = 2_000;
 
-/** @throws Error when a token is refused, or the port is taken. */
+/** @throws Error when a token is refused. */
 export async function connect(access: SlackAccess, ground: Ground): Promise<Connection> {
   const { house, log } = ground;
   const install = await installOf(access);
@@ -124,27 +125,20 @@ function lineOf({ by, api }: SlackAccess, install: Install, log: Log): Line {
 
 type Http = Extract<SlackAccess["by"], { kind: "http" }>;
 
-function httpLine({ signingSecret, port }: Http, install: Install, api: Access["api"]): Line {
-  const receiver = new HTTPReceiver({ signingSecret, port, logger: silent });
+/** At the port that umble has already: Bolt only judges and answers what comes there. */
+function httpLine({ signingSecret, routes }: Http, install: Install, api: Access["api"]): Line {
+  const receiver = new HTTPReceiver({ signingSecret, endpoints: [PATH], logger: silent });
   const app = new SlackApp(receiver, install, api);
-  let closed: Promise<unknown> = Promise.resolve();
-  let open = false;
   return {
     app,
-    start: async () => {
-      await receiver.start(port);
-      open = true;
-    },
-    connected: () => open,
-    close: async () => {
-      open = false;
-      closed = receiver.stop();
-    },
-    end: async () => {
-      await closed;
-    },
+    start: async () => void routes.set(PATH, receiver.requestListener),
+    connected: () => routes.has(PATH),
+    close: async () => void routes.delete(PATH),
+    end: async () => undefined,
   };
 }
+
+const PATH = "/slack/events";
 
 type Flights = { readonly follow: (work: Promise<unknown>) => void; readonly landed: () => Promise<void> };
 

@@ -7,7 +7,7 @@ import { board, cell, wrapped } from "../grid.ts";
 import { type Cell, type Message, type Part, text } from "../message.ts";
 import { blank, heading } from "./frame.ts";
 import { everyone, NUMBER, shownName, who } from "./seats.ts";
-import { endWords, sheetsWithin } from "./sheets.ts";
+import { endWords, seatRow, seatsWithout, sheetsWithin } from "./sheets.ts";
 
 /** A round that has been scored: the sheets, the bets, every hidden word and all solutions. It stays whole. (MJ-28) */
 
@@ -20,13 +20,17 @@ export function resultMessage(view: ChoosingView | FinishedView, report: Report,
 /** So that the largest round still fits into one message of every platform. */
 const MOST_ROWS = 50;
 
-function resultParts({ options }: View, report: Report, facts: Facts): readonly Part[] {
+function resultParts({ options, seats }: View, report: Report, facts: Facts): readonly Part[] {
   const { round, end, trays, sheets, challenges, bets } = report;
   const solutions = trays.flatMap((tray) => solvedRows(tray, facts));
-  const rows = sheetsWithin(MOST_ROWS - solutions.length, sheets, { facts, challenges, end, pile: null });
+  const others = seatsWithout(sheets, seats).map(({ seat }) =>
+    seatRow({ facts, seat, mark: "", pile: null, earned: "+0", note: "" }),
+  );
+  const most = MOST_ROWS - solutions.length - others.length;
+  const rows = sheetsWithin(most, sheets, { facts, challenges, end, pile: null });
   return [
     text(...heading(round), " is scored: ", ...endWords(report, facts), "."),
-    board(...rows),
+    board(...rows, ...others),
     ...betParts(bets, options.stake, facts),
     text("The trays, the words hidden, and all others that fit:"),
     board(...solutions),

@@ -5,7 +5,7 @@ import { type Choice, type Message, type Part, type Span, text } from "../messag
 import { onPlayingClock } from "../table/turn.ts";
 import { blank, buttons, called, heading } from "./frame.ts";
 import { betNotes, everyone, tableNotes, who } from "./seats.ts";
-import { endWords, type Row, seatRow, sheetsWithin } from "./sheets.ts";
+import { endWords, type Row, seatRow, seatsWithout, sheetsWithin } from "./sheets.ts";
 
 /** The scoring is one message: the sheets as they are shown, challenges, acceptances; at last the result. */
 
@@ -41,10 +41,8 @@ function shownSheets(view: ScoringView, facts: Facts): readonly Part[] {
   return [text(...heading(round), ": ", ...endWords(view, facts), "."), board(...rows, ...others(view, facts))];
 }
 
-/** The seats that take no part in this round. */
 function others({ seats, sheets }: ScoringView, facts: Facts): readonly Row[] {
-  const without = seats.filter(({ seat }) => !sheets.some((sheet) => sheet.seat === seat));
-  return without.map(({ seat, pile, standing }: SeatView) =>
+  return seatsWithout(sheets, seats).map(({ seat, pile, standing }) =>
     seatRow({ facts, seat, mark: "", pile, earned: "", note: standing === "playing" ? "" : ` ${standing}` }),
   );
 }

@@ -15,13 +15,13 @@ export function sheetMessages(views: (viewer: Viewer) => View, facts: Facts): re
   return facts.seats.flatMap((seat) => (seat.people.length === 0 ? [] : messagesOf(seat, views(seat.no), facts)));
 }
 
-function messagesOf({ people }: Seat, view: View, facts: Facts): readonly Message[] {
+function messagesOf({ no, people }: Seat, view: View, facts: Facts): readonly Message[] {
   const sheet = sheetSaid(view, facts);
   if (sheet === null) return [];
   const where: Span = { table: facts.table, label: facts.label };
   const after = [text(...heading(view.round), " in ", where, ": the round is over, the result is there.")];
   return people.map(({ id }) => ({
-    ...blank(view, facts, `sheet/${view.round}/${id}`),
+    ...blank(view, facts, `sheet/${view.round}/${no}/${id}`),
     ...sheet,
     to: id,
     after,

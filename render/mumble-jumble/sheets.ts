@@ -1,5 +1,5 @@
 import type { Challenge, End, ScoredLine } from "../../src/games/mumble-jumble/state.ts";
-import type { SheetView } from "../../src/games/mumble-jumble/view.ts";
+import type { SeatView, SheetView } from "../../src/games/mumble-jumble/view.ts";
 import type { Facts } from "../../src/hosting.ts";
 import { cell } from "../grid.ts";
 import type { Cell, Colour, Span } from "../message.ts";
@@ -46,7 +46,6 @@ function against({ seat }: SheetView, { challenges }: Judged): readonly Challeng
 }
 
 function headRow(sheet: SheetView, { end, facts, pile }: Judged): Row {
-  const shown = sheet.status === "on-show" || sheet.status === "settled";
   const stopped = end.kind === "stop" && end.by === sheet.seat ? " stop" : "";
   const mark = sheet.status === "on-show" ? ">" : "";
   return seatRow({
@@ -54,9 +53,17 @@ function headRow(sheet: SheetView, { end, facts, pile }: Judged): Row {
     seat: sheet.seat,
     mark,
     pile: pile === null ? null : pile(sheet),
-    earned: shown ? `+${sheet.chips}` : "",
+    earned: sheet.status === "hidden" ? "" : `+${sheet.chips}`,
     note: sheet.status === "dropped" ? " left" : stopped,
   });
+}
+
+/** The seats that take no part in a round: a board has a line for each seat all the same. (console.md) */
+export function seatsWithout(
+  sheets: readonly Pick<SheetView, "seat">[],
+  seats: readonly SeatView[],
+): readonly SeatView[] {
+  return seats.filter(({ seat }) => !sheets.some((sheet) => sheet.seat === seat));
 }
 
 export type SeatLine = {

@@ -3,6 +3,7 @@ import type { Round } from "../../src/games/quick-challenge/state.ts";
 import type { View } from "../../src/games/quick-challenge/view.ts";
 import type { Facts, Person } from "../../src/hosting.ts";
 import type { SeatNo } from "../../src/identity.ts";
+import { commandLine } from "../line.ts";
 import { type Choice, type Message, type Part, type Span, text } from "../message.ts";
 import { onPlayingClock, turnText } from "../table/turn.ts";
 import { roundBoard, solversBoard, standingBoard, trayBoard } from "./board.ts";
@@ -117,9 +118,24 @@ function overParts(view: View, facts: Facts): readonly Part[] {
 }
 
 function againChoice({ options }: View, facts: Facts): Choice {
-  const { letters, rounds, seconds, level } = options;
-  const line = `jumble start letters:${letters} rounds:${rounds} seconds:${seconds} level:${level}`;
+  const line = commandLine("jumble start", changedRules(options));
   return { label: "Play again", value: { line, turn: turnText(facts, "over"), table: facts.table }, form: null };
+}
+
+/** As a challenge is played when nothing is said: what is so need not be typed. */
+const USUAL = { letters: 5, rounds: 1, seconds: 90, level: "normal", dictionary: "umble" } as const;
+
+/** The house rules that differ from the usual ones; the dictionary by name, so that its present version judges. */
+function changedRules({
+  letters,
+  rounds,
+  seconds,
+  level,
+  dictionary,
+}: View["options"]): Record<string, string | number> {
+  const given = { letters, rounds, seconds, level, dictionary: dictionary.replace(/@.*$/u, "") };
+  const usual: Readonly<Record<string, string | number>> = USUAL;
+  return Object.fromEntries(Object.entries(given).filter(([name, value]) => usual[name] !== value));
 }
 
 function droppedMessage(view: View, round: Round, facts: Facts): Message {

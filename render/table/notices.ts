@@ -13,7 +13,7 @@ export function invitationMessage(
   { turn, to, by }: Notice & { readonly by: Person },
 ): Message {
   return {
-    ...base(facts, `invite/${to.id}`, { turn, to }),
+    ...base(facts, "invite", { turn, to }),
     parts: [
       text(
         { person: by.id, name: by.name },
@@ -50,7 +50,7 @@ export function reminderMessage(billing: Billing, facts: Facts, { turn, to, at, 
     { kind: "until", at, before: "The clock moves on by itself" } as const,
   ];
   return {
-    ...base(facts, `reminder/${at}/${count}/${to.id}`, { turn, to }),
+    ...base(facts, `reminder/${at}/${count}`, { turn, to }),
     parts: words,
     choices: [],
     otherwise: { parts: words, choices: [] },
@@ -61,7 +61,7 @@ export function reminderMessage(billing: Billing, facts: Facts, { turn, to, at, 
 
 export function stillThereMessage({ title, group }: Billing, facts: Facts, { turn, to }: Notice): Message {
   return {
-    ...base(facts, `idle/${turn}/${to.id}`, { turn, to }),
+    ...base(facts, `idle/${turn}`, { turn, to }),
     parts: [
       text(
         `Are you still playing ${title} in `,
@@ -76,6 +76,8 @@ export function stillThereMessage({ title, group }: Billing, facts: Facts, { tur
   };
 }
 
-function base({ id }: Facts, key: string, { turn, to }: Notice): Omit<Message, "parts" | "choices" | "after"> {
-  return { key: `${id}/${key}`, to: to.id, turn, reactions: [], ping: [] };
+/** Keys go by seat, so that private messages come and go in that order. (console.md) */
+function base({ id, seats }: Facts, key: string, { turn, to }: Notice): Omit<Message, "parts" | "choices" | "after"> {
+  const seat = seats.find(({ people }) => people.some((person) => person.id === to.id))?.no ?? 0;
+  return { key: `${id}/${key}/${seat}/${to.id}`, to: to.id, turn, reactions: [], ping: [] };
 }

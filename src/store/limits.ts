@@ -10,6 +10,8 @@ export const SEEN_KEEP_MS = 24 * HOUR_MS;
 
 const STATE_BYTES = 64 * 1_024;
 const REPLY_BYTES = 1_024;
+/** Of one message: with what remains of it, which may be a whole board. */
+const POSTED_BYTES = 64 * 1_024;
 const NAME_BYTES = 512;
 const MOVE_COUNT = 32;
 const ALSO_COUNT = 64;
@@ -19,7 +21,10 @@ export function checked(change: Commit): Commit {
   const { at, state, moves, also } = change;
   atMost(moves.length, MOVE_COUNT, "moves");
   atMost(also.length, ALSO_COUNT, "other records");
-  for (const move of moves) checkName(move.id, "a move's id");
+  checkNames(
+    at,
+    moves.map(({ id }) => id),
+  );
   for (const move of moves) atMost(bytes(move.reply), REPLY_BYTES, `bytes in the reply to ${move.id}`);
   for (const one of [{ at, state }, ...also]) checkRecord(one);
   checkDistinct([at, ...also.map((other) => other.at)].map(keyText), "record");
@@ -32,6 +37,20 @@ export function checked(change: Commit): Commit {
   if (change.ended !== null) checkName(change.ended.id, "an ended game's id");
   change.scores.forEach(checkScore);
   return change;
+}
+
+/** @throws RangeError when a record or a move has a name that no store keeps. */
+export function checkNames(at: RecordKey, moveIds: readonly string[]): void {
+  checkName(at.id, "a record's id");
+  for (const id of moveIds) checkName(id, "a move's id");
+}
+
+/** @throws RangeError when what was posted has a name or a text longer than a store takes. */
+export function checkPosted(posted: ReadonlyMap<string, string>): void {
+  for (const [message, text] of posted) {
+    checkName(message, "a message's key");
+    atMost(bytes(text), POSTED_BYTES, `bytes posted for ${message}`);
+  }
 }
 
 /** @throws RangeError when `name` is empty or longer than a key may be. */

@@ -35,6 +35,8 @@ export type Act =
   | { readonly do: "cancel"; readonly on: boolean }
   /** The clock: does the first thing that is due. */
   | { readonly do: "wake" }
+  /** Nothing changes; what the table shows is looked at once more. */
+  | { readonly do: "show" }
   /** A reminder was shown to that person. */
   | { readonly do: "reminded"; readonly person: PlayerId }
   /** The channel takes no posts: a game is paused (wish 10). */

@@ -53,7 +53,7 @@ export async function attempt<Message, Said>(
   if (rolled.done.length > 0) return committed(shop, base, rolled);
   if (base.seen !== null) return settleRefused(rolled, base.table);
   shop.known.forget(keyText(first.at));
-  return open;
+  return undecided(rolled);
 }
 
 /** Answers the jobs whose deliveries were applied before; the others are still to be done. */
@@ -131,6 +131,11 @@ function stepOf<Message, Said>(
   return step(table, { ...shop, ...job });
 }
 
+/** What is tried again: what a remembered state refuses, and what waits. An act that failed is not: its caller knows. */
+function undecided<Message, Said>({ refused, waiting }: Rolled<Message, Said>): readonly Job<Message, Said>[] {
+  return [...refused.map(({ job }) => job), ...waiting];
+}
+
 function settleRefused<Message, Said>(
   { refused, waiting }: Rolled<Message, Said>,
   table: Table<Message, Said> | null,
@@ -148,17 +153,17 @@ async function committed<Message, Said>(
   const { table } = rolled;
   if (first === undefined || table === null) throw new Error("a commit of nothing");
   const { at } = first.job;
-  const refused = rolled.refused.map(({ job }) => job);
-  const jobs = [...rolled.done.map(({ job }) => job), ...refused, ...rolled.waiting];
-  const outcome = await shop.store.commit(commitOf({ ...rolled, at, base, after: table, open: isOpen(shop, table) }));
+  const jobs = [...rolled.done.map(({ job }) => job), ...undecided(rolled)];
+  const change = commitOf({ ...rolled, at, base, after: table, open: isOpen(shop, table) });
+  const outcome = await shop.store.commit(change);
   if (outcome.kind !== "ok") {
     shop.known.forget(keyText(at));
     return jobs;
   }
   shop.known.keep(keyText(at), { table, rev: outcome.rev, seen: null, barred: null });
-  if (outcome.lead) shop.show(at);
+  if (outcome.lead) shop.show(at, change.now);
   for (const { job, done } of rolled.done) job.settle({ kind: "done", done, table });
-  if (base.seen === null) return [...refused, ...rolled.waiting];
+  if (base.seen === null) return undecided(rolled);
   return settleRefused(rolled, table);
 }
 

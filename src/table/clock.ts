@@ -14,8 +14,8 @@ export type ClockParts = {
   readonly tables: Tables<unknown, unknown>;
   /** The platforms that this process can show on. */
   readonly platforms: readonly string[];
-  /** Shows what a table left to show. */
-  readonly show: (at: RecordKey) => Promise<void>;
+  /** Shows what a table left to show, under the lease that was claimed at `since`. */
+  readonly show: (at: RecordKey, since: Instant) => Promise<void>;
   /** `at` null: the fault is of no one table. */
   report(at: RecordKey | null, fault: unknown): void;
 };
@@ -34,9 +34,10 @@ export function clock(parts: ClockParts): Clock {
   const bed: Bed = { expected: null, nap: null };
   return {
     tick: (each) =>
-      claimed(guard, async (due) => {
-        for (const { kind, at } of due)
-          await guarded(guard, at, () => (kind === "show" ? shown(parts, at, each) : woken(parts, at, each)));
+      claimed(guard, async (due, since) => {
+        const act = ({ kind, at }: Due[number]) =>
+          kind === "show" ? parts.show(at, since).then(each) : woken(parts, at, each);
+        for (const one of due) await guarded(guard, one.at, () => act(one));
       }),
     run: (stop) => run(guard, bed, stop),
     expect: (moment) => {
@@ -48,18 +49,16 @@ export function clock(parts: ClockParts): Clock {
 
 type Due = Claimed["due"];
 
-/** Claims until nothing is due; when the next falls due. */
-async function claimed({ store, timer, platforms }: Guard, work: (due: Due) => Promise<void>): Promise<Instant | null> {
-  for (;;) {
-    const { due, next } = await store.claim(timer.now(), CLAIMED_AT_ONCE, platforms);
-    if (due.length === 0) return next;
-    await work(due);
-  }
-}
+type Work = (due: Due, since: Instant) => Promise<void>;
 
-async function shown({ show }: ClockParts, at: RecordKey, each: () => Promise<void>): Promise<void> {
-  await show(at);
-  await each();
+/** Claims until nothing is due; when the next falls due. */
+async function claimed({ store, timer, platforms }: Guard, work: Work): Promise<Instant | null> {
+  for (;;) {
+    const now = timer.now();
+    const { due, next } = await store.claim(now, CLAIMED_AT_ONCE, platforms);
+    if (due.length === 0) return next;
+    await work(due, now);
+  }
 }
 
 /** At least that often it looks what others have left. */
@@ -74,7 +73,7 @@ async function run(guard: Guard, bed: Bed, stop: AbortSignal): Promise<void> {
   stop.addEventListener("abort", () => bed.nap?.end(), { once: true });
   while (!stop.aborted) {
     bed.expected = null;
-    const next = await claimed(guard, (due) => sideBySide(guard, due)).catch((fault: unknown) => {
+    const next = await claimed(guard, (due, since) => sideBySide(guard, due, since)).catch((fault: unknown) => {
       if (isAway(fault)) return guard.timer.now();
       guard.report(null, fault);
       return null;
@@ -84,8 +83,8 @@ async function run(guard: Guard, bed: Bed, stop: AbortSignal): Promise<void> {
 }
 
 /** One slow table holds up no other's clock, and no post any clock. */
-async function sideBySide(guard: Guard, due: Due): Promise<void> {
-  for (const { kind, at } of due) if (kind === "show") void guard.show(at);
+async function sideBySide(guard: Guard, due: Due, since: Instant): Promise<void> {
+  for (const { kind, at } of due) if (kind === "show") void guard.show(at, since);
   const clocks = due.filter(({ kind }) => kind === "deadline");
   const work = ({ at }: Due[number]) => guarded(guard, at, () => woken(guard, at, async () => undefined));
   const failed = (await Promise.allSettled(clocks.map(work))).find(({ status }) => status === "rejected");

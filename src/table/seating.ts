@@ -29,9 +29,11 @@ export function robot<Message, Said>(
   return { kind: "done", table: { ...table, seats: [...table.seats, seat] }, done, log: [] };
 }
 
+/** Names are told apart without regard to case, as where a command names a player. */
 function freeName(seats: readonly Seat[]): string | null {
-  const taken = seats.flatMap(({ people, robot }) => [robot?.name, ...people.map(({ name }) => name)]);
-  return ROBOT_NAMES.find((name) => !taken.includes(name)) ?? null;
+  const names = seats.flatMap(({ people, robot, team }) => [robot?.name, team, ...people.map(({ name }) => name)]);
+  const taken = names.map((name) => name?.toLowerCase());
+  return ROBOT_NAMES.find((name) => !taken.includes(name.toLowerCase())) ?? null;
 }
 
 function takeOver<Message, Said>(

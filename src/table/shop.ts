@@ -1,4 +1,4 @@
-import type { Timer } from "../instant.ts";
+import type { Instant, Timer } from "../instant.ts";
 import type { Seed } from "../random.ts";
 import type { RecordKey, Store } from "../store/store.ts";
 import type { Base } from "./loading.ts";
@@ -11,8 +11,8 @@ export type TableParts<Message, Said> = {
   readonly timer: Timer;
   readonly games: Games<Message, Said>;
   readonly newSeed: () => Seed;
-  /** Called when a commit left something to show, and this process holds the lease for it. */
-  readonly show: (at: RecordKey) => void;
+  /** Called when a commit left something to show, and this process holds the lease for it since `since`. */
+  readonly show: (at: RecordKey, since: Instant) => void;
   /** A record that could not be read was set aside. */
   readonly report: (at: RecordKey, why: string) => void;
 };

@@ -35,6 +35,7 @@ function acted<Message, Said>(
 ): Stepped<Message, Said> {
   const { act, turn, game } = setting.request;
   if (act.do === "open") return open(table, act, setting);
+  if (act.do === "show" && table !== null) return { kind: "done", table, done: { did: "woke" }, log: [] };
   if (table === null || table.phase === "vacant") return declined({ reason: "no-table" });
   if (game !== null && game !== table.game)
     return declined(table.phase === "over" ? { reason: "no-table" } : { reason: "other-game", game: table.game });
@@ -70,5 +71,7 @@ function acted<Message, Said>(
       return wake(table, setting);
     case "stall":
       return stall(table, setting);
+    case "show":
+      return declined({ reason: "nothing-due" });
   }
 }

@@ -74,7 +74,7 @@ test.each([
   ["jumble cancel off", { do: "cancel", on: false }],
   ["jumble pause", { do: "pause", on: true }],
   ["jumble resume", { do: "resume" }],
-  ["toy", { do: "open", game: "toy", options: {}, label: "#general", invited: [], bankMs: null }],
+  ["toy start", { do: "open", game: "toy", options: {}, label: "#general", invited: [], bankMs: null }],
   ["toy add 2", { do: "move", move: { kind: "add", count: 2 }, as: "player" }],
 ])("'/%s' is the act %j", (line, act) => {
   expect(JSON.parse(read(line))).toEqual({ kind: "act", act });
@@ -83,6 +83,7 @@ test.each([
 test.each([
   ["jumble board", { kind: "ask", question: "board" }],
   ["jumble menu", { kind: "menu" }],
+  ["toy", { kind: "menu" }],
   ["jumble rules", { kind: "rules", group: "jumble" }],
   ["umble", { kind: "help" }],
   ["umble help", { kind: "help" }],

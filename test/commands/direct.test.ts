@@ -140,7 +140,7 @@ test("a command in a DM finds the game that one takes part in; a start there say
 
 test("a lobby's people are found again after a restart; a damaged hint is none", async () => {
   await withFront(async (front) => {
-    await does(front, "ann", "/toy");
+    await does(front, "ann", "/toy start");
     await does(front, "bob", "/toy join");
     await does(front, "ann", "/toy begin");
     const again = restarted(front);

@@ -43,14 +43,14 @@ const STATES: Readonly<Record<string, (front: Front) => Promise<void>>> = {
     await does(front, "ann", "/jumble");
     await does(front, "ann", "/jumble end");
   },
-  "a lobby": async (front) => void (await does(front, "ann", "/toy")),
+  "a lobby": async (front) => void (await does(front, "ann", "/toy start")),
   "a lobby that was cancelled": async (front) => {
-    await does(front, "ann", "/toy");
+    await does(front, "ann", "/toy start");
     await does(front, "ann", "/toy cancel");
   },
   "a game in turns": async (front) => {
     for (const [who = "", line = ""] of [
-      ["ann", "/toy"],
+      ["ann", "/toy start"],
       ["bob", "/toy join"],
       ["ann", "/toy begin"],
     ])

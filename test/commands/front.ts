@@ -6,7 +6,7 @@ import { type VirtualTimer, virtualTimer } from "../../adapters/console/timer.ts
 import { whoAt } from "../../adapters/console/who.ts";
 import { houseWith } from "../../adapters/house.ts";
 import { logTo } from "../../adapters/log.ts";
-import type { Umble } from "../../adapters/umble.ts";
+import type { SelfWinding } from "../../adapters/umble.ts";
 import type { Answer, Call, What } from "../../commands/call.ts";
 import type { Outlet } from "../../commands/outlet.ts";
 import { commandOf } from "../../commands/parse.ts";
@@ -29,7 +29,7 @@ export type Front = {
   readonly store: Store;
   readonly timer: VirtualTimer;
   readonly platform: Platform;
-  readonly umble: Umble;
+  readonly umble: SelfWinding;
   readonly faults: unknown[];
   /** Every line of the log. */
   readonly log: string[];

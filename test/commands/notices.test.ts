@@ -50,3 +50,23 @@ test("wish 12 an ended game is shown for as long as no other is opened", async (
   expect(seen.at(-2)?.text).toContain("is over");
   expect(seen.at(-1)?.text).toBe("That game is over. Start another with `/mumble start`.");
 });
+
+test("private messages come, change and go by seat, whatever their people are called", async () => {
+  const relaxed = "zed #general: /mumble start pace:relaxed countdown:0\nann #general: [Join]\nzed #general: [Begin]";
+  const seen = await evening(`${relaxed}
++18h
+zed #general: /mumble word SCARE
+ann #general: /mumble word BLEAT
+zed #general: /mumble go
+zed #general: /mumble vote
+ann #general: /mumble vote`);
+  const dms = (at: number) =>
+    seen
+      .filter(({ line, only, kind }) => line === at && kind !== "reply" && only !== undefined)
+      .map(({ only }) => only);
+  expect([4, 7, 9].map(dms)).toEqual([
+    ["zed", "ann"],
+    ["zed", "ann"],
+    ["zed", "ann"],
+  ]);
+});

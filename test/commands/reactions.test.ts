@@ -87,7 +87,7 @@ test("wish 20 a reaction on a race that is over is refused as late, whatever run
 
 test("a lobby: ✋ takes a seat and gives it up again, ▶️ begins", async () => {
   await withFront(async (front) => {
-    await does(front, "ann", "/toy");
+    await does(front, "ann", "/toy start");
     await reacts(front, "bob", { emoji: "✋" });
     await reacts(front, "bob", { emoji: "✋", on: false });
     await reacts(front, "cat", { emoji: "✋" });
@@ -97,5 +97,15 @@ test("a lobby: ✋ takes a seat and gives it up again, ▶️ begins", async () 
     expect(dms(front, "cat")).toEqual([]);
     await reacts(front, "ann", { emoji: "▶️" });
     expect(dms(front, "cat")).toHaveLength(1);
+  });
+});
+
+test("G-1 ✋ in a running game asks for a seat: it is refused privately, or gives the free one", async () => {
+  await withFront(async (front) => {
+    for (const line of ["/mumble start", "/mumble robot", "/mumble begin"]) await does(front, "ann", line);
+    expect(await reacts(front, "bob", { emoji: "✋" })).toBe("No seat of this game is free.");
+    await does(front, "ann", "/mumble kick 2");
+    expect(await reacts(front, "bob", { emoji: "✋" })).toBe("You have seat 2.");
+    expect(await reacts(front, "bob", { emoji: "✋", on: false })).toBe("");
   });
 });

@@ -25,7 +25,7 @@ const COURSE: readonly (readonly [number, string, string])[] = [
   [20, "bob@", "WORD"],
   [30, "cat", "/jumble guess AB"],
   [40, "cat", "/jumble guess WORD"],
-  [45, "ann", "/toy"],
+  [45, "ann", "/toy start"],
   [50, "dan", "/toy join"],
   [60, "ann", "/toy begin"],
   [75, "ann", "/toy add 3"],

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { breakable } from "../../adapters/console/outage.ts";
 import { OutcomeUnknown, type Store, Unavailable } from "../../src/store/store.ts";
 import type { Act } from "../../src/table/acts.ts";
+import { toyOffer } from "../games/toy/offer.ts";
 import { around } from "../store/around.ts";
 import { openedStore } from "../store/opened.ts";
 import {
@@ -202,6 +203,21 @@ test("one batch that fails tells everybody in it, and the queue goes on", async 
   await ground.tables.idle();
   expect((await standing(ground)).seats.length).toBeGreaterThan(1);
   expect(await playedAll(ground, "ann begin")).toEqual(["begun"]);
+});
+
+test("an act that failed has failed: it is not tried again behind its person's back", async () => {
+  const { hosted } = toyOffer;
+  const broken = (): never => {
+    throw new Error("broken");
+  };
+  // As it was begun it breaks; read from the store it is sound.
+  const begin: typeof hosted.begin = (start) => ({ ...hosted.begin(start), apply: broken });
+  const ground = groundIn(store(), { offered: new Map([["toy", { ...hosted, begin }]]) });
+  await playedAll(ground, "ann open\nbob join\nann begin");
+  await expect(play(ground, "ann", actOf("add 2"))).rejects.toThrow("broken");
+  await ground.tables.idle();
+  expect((await playing(ground)).position.state).toMatchObject({ sum: 0 });
+  expect(await playedAll(ground, "ann add 1")).toEqual(["moved"]);
 });
 
 test("what is refused is told of the state as it is now, not as this process remembers it", async () => {

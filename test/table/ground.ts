@@ -40,10 +40,18 @@ export type Ground = {
 
 let doors = 0;
 
-type Place = { readonly id?: string; readonly scope?: Scope; readonly timer?: VirtualTimer };
+type Place = {
+  readonly id?: string;
+  readonly scope?: Scope;
+  readonly timer?: VirtualTimer;
+  readonly offered?: typeof games;
+};
 
 /** A table of its own in `store`. Its game n has the seed n. */
-export function groundIn(store: Store, { id = "table/one", scope = freshScope(), timer }: Place = {}): Ground {
+export function groundIn(
+  store: Store,
+  { id = "table/one", scope = freshScope(), timer, offered = games }: Place = {},
+): Ground {
   const [reports, shows]: [string[], RecordKey[]] = [[], []];
   const clock = timer ?? virtualTimer(T0);
   doors++;
@@ -51,7 +59,7 @@ export function groundIn(store: Store, { id = "table/one", scope = freshScope(),
   const parts = {
     store,
     timer: clock,
-    games,
+    games: offered,
     newSeed: () => {
       opened++;
       return seed(opened.toString(16).padStart(32, "0"));

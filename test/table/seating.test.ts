@@ -102,6 +102,12 @@ test("robots take the first free name, those of people left out", async () => {
   expect(await seatsOf(ground)).toEqual(["1 Ada", "2 Ben", "3 Ben", "4 Cleo"]);
 });
 
+test("G-5 nor is a robot called like a team, or like somebody who writes their name otherwise", async () => {
+  const ground = groundIn(store());
+  await playedAll(ground, "ADA mumble\nbob join ben\nADA robot");
+  expect((await seatsOf(ground)).at(-1)).toBe("3 Cleo");
+});
+
 test("wish 12 a lobby in which nothing happens for an hour is taken away, and nobody is at a table any more", async () => {
   const ground = groundIn(store());
   expect(

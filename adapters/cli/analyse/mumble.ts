@@ -12,11 +12,14 @@ const position = z.strictObject({
   limit: z.int().min(0).optional(),
 });
 
-/** All words made of exactly the tray's letters (MJ-11); `words` instead of the dictionary, cleaned as MJ-16 says. */
+/**
+ * All words made of exactly the tray's letters (MJ-11); `words` instead of the dictionary, cleaned as MJ-16 says.
+ * A limit counts plays only, of which a tray has none. (console.md)
+ */
 export function mumble(dictionary: () => Lexicon): Analysis {
   return (input) => {
-    const { tray, words, limit } = positionOf(position, input);
+    const { tray, words } = positionOf(position, input);
     const lexicon = words === undefined ? dictionary() : lexiconOf("given", words);
-    return { words: lexicon.anagrams(tray.toUpperCase()).slice(0, limit) };
+    return { words: lexicon.anagrams(tray.toUpperCase()) };
   };
 }

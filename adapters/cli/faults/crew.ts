@@ -11,12 +11,13 @@ export type Crew = {
   readonly thaw: (place: number) => void;
   /** A rolling restart: the successor serves before the old one is asked to end. */
   readonly replace: (place: number) => Promise<void>;
-  /** Resolves when all serve. */
+  /** Resolves when all serve. @throws Error when some cannot be started. */
   readonly whole: () => Promise<void>;
   readonly end: () => Promise<void>;
 };
 
 const LOOK_MS = 20;
+const LONGEST_START_MS = 60_000;
 
 type Roster = {
   readonly surroundings: Surroundings;
@@ -45,7 +46,11 @@ export function crew(places: number, surroundings: Surroundings): Crew {
       await old?.ended;
     },
     whole: async () => {
-      while (!roster.over && roster.serving.includes(null)) await pause(LOOK_MS);
+      const until = performance.now() + LONGEST_START_MS;
+      while (!roster.over && roster.serving.includes(null)) {
+        if (performance.now() > until) throw new Error("the umbles do not start");
+        await pause(LOOK_MS);
+      }
     },
     end: async () => {
       roster.over = true;

@@ -13,11 +13,12 @@ export const mumbling: Playing = async (world, spot) => {
   const at = tableAt(world, spot, "table");
   while (!world.stop.aborted) {
     await begun(world, spot);
-    const opened = await seen(world, at, { wish: inPhase("choosing"), ms: 5_000 });
+    const opened = await seen(world, at, { wish: inPhase(world, "choosing"), ms: 5_000 });
     for (let round = 0; opened !== null && round < ROUNDS && !world.stop.aborted; round++)
       await played(world, spot, { at, game: opened.id, round });
     if (world.below(4) === 0) await does(world, spot, spot.people[2], "mumble resign");
     await ended(world, spot, at);
+    await world.stands(at);
   }
   await ended(world, spot, at);
 };
@@ -46,13 +47,14 @@ async function played(world: World, spot: Spot, { at, game, round }: Round): Pro
   });
   // Else the table calls it, after a while.
   if (world.below(3) > 0) await does(world, spot, spot.people[0], "mumble go");
-  const racing = await seen(world, at, { wish: inPhase("racing"), ms: 15_000 });
-  if (racing?.id !== game) return;
+  const racing = await seen(world, at, { wish: inPhase(world, "racing"), ms: 15_000 });
+  if (racing?.id !== game || world.stop.aborted) return;
   await everyone(spot, (person, index) => written(world, spot, person, { at, racing, own: index + 1 }));
   await everyone(spot, (person) => does(world, spot, person, "mumble vote"));
-  await seen(world, at, { wish: inPhase("scoring"), ms: 10_000 });
+  await seen(world, at, { wish: inPhase(world, "scoring"), ms: 10_000 });
+  await world.stands(at);
   await everyone(spot, (person) => does(world, spot, person, "mumble accept all:all"));
-  await seen(world, at, { wish: inPhase("choosing"), ms: 10_000 });
+  await seen(world, at, { wish: inPhase(world, "choosing"), ms: 10_000 });
 }
 
 type Race = { readonly at: RecordKey; readonly racing: Look; readonly own: number };
@@ -74,6 +76,7 @@ async function everyone(spot: Spot, act: (person: string, index: number) => Prom
   await Promise.all(spot.people.map(act));
 }
 
-function inPhase(phase: string): (look: Look) => boolean {
-  return (look) => look.phase !== "playing" || look.state?.phase === phase;
+/** Or when there is no time left for more. */
+function inPhase({ stop }: World, phase: string): (look: Look) => boolean {
+  return (look) => stop.aborted || look.phase !== "playing" || look.state?.phase === phase;
 }

@@ -6,12 +6,13 @@ import { type Look, lookedAt } from "./look.ts";
 import type { PostOffice } from "./post-office.ts";
 import { PLATFORM } from "./serving.ts";
 
-/** The virtual people: at each table three who play one game after another, with words that nobody uses twice in a game. */
+/** The virtual people: at each table three who play one game after another, with words that nobody plays twice in a game. */
 
 /** A move of which its person was told that it counts, or was told something else. */
 export type Told = {
   readonly at: RecordKey;
   readonly game: string;
+  readonly person: string;
   readonly word: string;
   readonly counts: boolean;
 };
@@ -23,6 +24,8 @@ export type World = {
   readonly told: Told[];
   /** The games that were seen, by table. */
   readonly games: Map<RecordKey, Set<string>>;
+  /** Waits until what a table wants stands on the platform; what does not in the end is noted. */
+  readonly stands: (at: RecordKey) => Promise<void>;
   readonly stop: AbortSignal;
   readonly below: (range: number) => number;
 };
@@ -53,7 +56,7 @@ export type Word = { readonly at: RecordKey; readonly game: string; readonly lin
 /** A move with a word of its own; what its person was told of it is kept. */
 export async function plays(world: World, spot: Spot, person: string, { at, game, line, word }: Word): Promise<void> {
   const parts = await does(world, spot, person, `${line}${word}`);
-  world.told.push({ at, game, word, counts: confirms(parts, word) });
+  world.told.push({ at, game, person, word, counts: confirms(parts, word) });
 }
 
 /** Who is told that a word counts is shown that word; a refusal never shows it as ours. */
@@ -63,7 +66,7 @@ function confirms(parts: readonly Part[], word: string): boolean {
 }
 
 /** A look at the table, which also notes which game it is. */
-export async function watched(world: World, at: RecordKey): Promise<Look | null> {
+async function watched(world: World, at: RecordKey): Promise<Look | null> {
   const look = await lookedAt(world.store, at);
   if (look !== null && look.state !== undefined) world.games.get(at)?.add(look.id);
   return look;

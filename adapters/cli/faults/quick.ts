@@ -5,6 +5,8 @@ import { does, type Playing, plays, ponders, type Spot, seen, tableAt, type Worl
 /** One quick challenge after another: wrong guesses that each count, one right one, and an end by the host or the clock. */
 
 const GUESSES = 8;
+/** So many who pass by find the word too. */
+const PASSERS_BY = 7;
 const LONGEST_GAME_MS = 60_000;
 
 export const quickly: Playing = async (world, spot) => {
@@ -13,8 +15,10 @@ export const quickly: Playing = async (world, spot) => {
   while (!world.stop.aborted) {
     await does(world, spot, host, `jumble start letters:${6 + world.below(2)} rounds:${1 + world.below(2)} seconds:15`);
     await guessed(world, spot, at);
+    await world.stands(at);
     if (world.stop.aborted || world.below(3) > 0) await does(world, spot, host, "jumble end");
     await seen(world, at, { wish: ({ phase }) => phase === "over" || world.stop.aborted, ms: LONGEST_GAME_MS });
+    await world.stands(at);
   }
   await does(world, spot, host, "jumble end");
   await seen(world, at, { wish: ({ phase }) => phase === "over", ms: LONGEST_GAME_MS });
@@ -28,10 +32,15 @@ async function guessed(world: World, spot: Spot, at: RecordKey): Promise<void> {
   const line = "jumble guess ";
   const guessing = spot.people.map(async (person) => {
     for (let count = 0; count < GUESSES && !world.stop.aborted; count++) {
-      await plays(world, spot, person, { at, game: look.id, line, word: wrong.next().value ?? right });
+      const { value: word } = wrong.next();
+      if (word !== undefined) await plays(world, spot, person, { at, game: look.id, line, word });
       await ponders(world, 300);
     }
   });
   await Promise.all(guessing);
-  await plays(world, spot, spot.people[1], { at, game: look.id, line, word: right });
+  const guests = Array.from({ length: PASSERS_BY }, (_, no) => `guest${no}`);
+  const solving = [...spot.people, ...guests].map((who) =>
+    plays(world, spot, who, { at, game: look.id, line, word: right }),
+  );
+  await Promise.all(solving);
 }

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** A redis-server of this program's own: a free port, a temporary folder, every second on the disk. */
+/** A redis-server of this program's own: a free port, a temporary folder. */
 export type OwnRedis = {
   readonly port: number;
   readonly url: string;
@@ -22,7 +22,8 @@ export type OwnRedis = {
 /** Below those that outgoing connections get: else, while the server is down, somebody trying to reach it has its port. */
 const PORTS = { from: 20_000, to: 32_000 };
 const UP = "Ready to accept connections";
-const DURABLE = ["--save", "", "--appendonly", "yes", "--appendfsync", "everysec", "--maxmemory-policy", "noeviction"];
+/** `always`: with `everysec` Redis answers, for up to 2 s, before it writes while an fsync runs, and a kill loses that. */
+const DURABLE = ["--save", "", "--appendonly", "yes", "--appendfsync", "always", "--maxmemory-policy", "noeviction"];
 
 /** @throws Error when no redis-server is on the PATH, or it does not come up. */
 export async function ownRedis(): Promise<OwnRedis> {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { keyOf, randomFor, type Seed } from "../../../src/random.ts";
 import { redisStore } from "../../../src/store/redis/store.ts";
@@ -15,7 +16,7 @@ import { type Counts, postOffice } from "./post-office.ts";
 import { quickly } from "./quick.ts";
 import { type OwnRedis, ownRedis } from "./redis.ts";
 import { NAMESPACE } from "./serving.ts";
-import { type Shown, settledShown } from "./showing.ts";
+import { type Shop, type Shown, settledShown, standsSoon } from "./showing.ts";
 
 /** One run: people play while everything is broken again and again; then it is left in peace, and judged. */
 
@@ -41,6 +42,8 @@ export type Report = Verdict &
   Counts & {
     readonly posts: number;
     readonly edits: number;
+    /** What did not stand 45 s after it should, a line each. */
+    readonly late: readonly string[];
     /** How often each was done. */
     readonly faults: Faults;
     /** Of umble's own faults. */
@@ -56,7 +59,9 @@ export async function tortured(plan: Plan): Promise<Report> {
   const stands = platform();
   const traces: string[] = [];
   const words = [plan.word, cutting.url];
-  const umbles = crew(plan.umbles, { ...plan, words, platform: stands, fault: (trace) => void traces.push(trace) });
+  const fault = (trace: string) => void traces.push(trace);
+  const nodeWords = process.execArgv;
+  const umbles = crew(plan.umbles, { program: plan.program, words, nodeWords, platform: stands, fault });
   try {
     const { store, offsetMs } = await redisStore(redis.url, { namespace: NAMESPACE });
     await umbles.whole();
@@ -80,21 +85,32 @@ type Stage = {
 };
 
 async function played(stage: Stage): Promise<Report> {
-  const { plan, umbles, timer, store, stands } = stage;
-  const house = houseWith(new Map());
-  const office = postOffice(umbles, timer);
+  const { plan, store, stands, traces } = stage;
   const stop = new AbortController();
-  const isWord = (word: string) => house.lexicons.default.has(word);
-  const below = chanceOf(plan.seed, "people");
-  const world: World = { store, office, told: [], games: new Map(), stop: stop.signal, below, isWord };
+  const { world, shop, late } = worldOn(stage, stop.signal);
   const lagMs = beating();
   const faults = await brokenDuring(stage, stop, evening(world, plan.tables));
-  const games = new Map(house.offers.map(({ hosted }) => [hosted.name, hosted]));
-  const tables = [...world.games.keys()];
-  const shown = await settledShown({ store, offers: house.offers, games, platform: stands, tables }, SETTLING_MS);
-  const verdict = await judged({ store, games, seen: world.games, told: world.told });
+  const shown = await settledShown(shop, SETTLING_MS);
+  const verdict = await judged({ ...shop, seen: world.games, told: world.told });
   await store.close();
-  return { ...verdict, ...shown, ...stands.count(), ...office.counts, faults, traces: stage.traces, lagMs: lagMs() };
+  const counts = { ...stands.count(), ...world.office.counts, lagMs: lagMs() };
+  return { ...verdict, ...shown, ...counts, late, faults, traces };
+}
+
+/** What people need to play, and what is needed to look after them. */
+function worldOn({ plan, umbles, timer, store, stands }: Stage, stop: AbortSignal) {
+  setMaxListeners(0, stop); // everybody who ponders listens
+  const { offers, lexicons } = houseWith(new Map());
+  const games: World["games"] = new Map();
+  const hosted = new Map(offers.map((offer) => [offer.hosted.name, offer.hosted]));
+  const shop: Shop = { store, offers, games: hosted, platform: stands, tables: () => games.keys() };
+  const late: string[] = [];
+  const world: World = {
+    ...{ store, office: postOffice(umbles, timer), told: [], games, stop, below: chanceOf(plan.seed, "people") },
+    stands: async (at) => void late.push(...(await standsSoon(shop, at, stop))),
+    isWord: (word) => lexicons.default.has(word),
+  };
+  return { world, shop, late };
 }
 
 /** Every other table plays quick challenges, the rest Mumble-Jumble. */

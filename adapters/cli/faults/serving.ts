@@ -6,7 +6,7 @@ import { commandOf } from "../../../commands/parse.ts";
 import type { Part } from "../../../render/message.ts";
 import { playerId } from "../../../src/identity.ts";
 import { seed } from "../../../src/random.ts";
-import { redisStore } from "../../../src/store/redis/store.ts";
+import { type RedisStore, redisStore } from "../../../src/store/redis/store.ts";
 import { OutcomeUnknown, Unavailable } from "../../../src/store/store.ts";
 import { assemble } from "../../assemble.ts";
 import { houseWith } from "../../house.ts";
@@ -26,8 +26,17 @@ const LONGEST_END_MS = 9_000;
 
 type Tell = (said: ToPlatform) => void;
 
+/** Ends the process when Redis cannot be reached: it is started again. */
 export async function serve(url: string): Promise<void> {
-  const { store, offsetMs } = await redisStore(url, { namespace: NAMESPACE });
+  const opened = await redisStore(url, { namespace: NAMESPACE }).catch((problem: Error) => problem.message);
+  if (typeof opened === "string") {
+    process.stderr.write(`an umble cannot start: ${opened}\n`);
+    process.exit(1);
+  }
+  await served(opened);
+}
+
+async function served({ store, offsetMs }: RedisStore): Promise<void> {
   const waiting = new Map<number, (put: Put) => void>();
   const timer = sharedTimer(offsetMs);
   const umble = assemble({

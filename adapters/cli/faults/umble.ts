@@ -25,6 +25,8 @@ export type Surroundings = {
   /** The program that serves when it is started with `words`. */
   readonly program: string;
   readonly words: readonly string[];
+  /** What node itself is told. */
+  readonly nodeWords: readonly string[];
   readonly platform: Platform;
   readonly fault: (trace: string) => void;
 };
@@ -35,22 +37,26 @@ type Life = {
   readonly asked: Map<number, Answered>;
   /** How often it was killed, frozen or thawed. */
   disturbances: number;
-  frozen: boolean;
+  /** It stands still, or is dying. */
+  still: boolean;
 };
 
 /** For how long a platform waits for an answer. */
 const PATIENCE_MS = 3_000;
 
-export function umbleProcess({ program, words, platform, fault }: Surroundings): UmbleProcess {
-  const child = fork(program, [...words], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
-  const life: Life = { child, asked: new Map(), disturbances: 0, frozen: false };
+export function umbleProcess({ program, words, nodeWords, platform, fault }: Surroundings): UmbleProcess {
+  const child = fork(program, [...words], {
+    execArgv: [...nodeWords],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const life: Life = { child, asked: new Map(), disturbances: 0, still: false };
   const ended = once(child, "exit").then(() => {
     for (const answer of [...life.asked.values()]) answer(null);
   });
   child.on("message", (said) => heard(readToPlatform(said), life, { platform, fault }));
   const disturb = (signal: NodeJS.Signals) => (): void => {
     life.disturbances++;
-    life.frozen = signal === "SIGSTOP";
+    life.still = signal !== "SIGCONT";
     child.kill(signal);
   };
   return {
@@ -78,7 +84,7 @@ async function delivered(life: Life, delivery: Delivery): Promise<Delivered> {
   send(child, { kind: "deliver", no, delivery });
   const parts = await answer;
   asked.delete(no);
-  return { parts, disturbed: life.frozen || life.disturbances > disturbances };
+  return { parts, disturbed: life.still || life.disturbances > disturbances };
 }
 
 function heard(

@@ -1,11 +1,11 @@
 import { type Instant, later } from "../../instant.ts";
-import { SEEN_KEEP_MS } from "../limits.ts";
+import { LEASE_MS, SEEN_KEEP_MS } from "../limits.ts";
 import { type Commit, type Committed, type Loaded, NOTHING_STORED, type RecordKey, type Rev } from "../store.ts";
 import { appendLog, dropLog, end } from "./archive.ts";
-import { type Disk, nextRev } from "./disk.ts";
+import type { Disk, Head } from "./disk.ts";
+import { headOf, keepHead, noteDeleted, revAfter } from "./heads.ts";
 import { append, dropPosted } from "./outbox.ts";
 import { keepScore } from "./standings.ts";
-import { setWake } from "./wakes.ts";
 
 /** After so many moves expired ones are looked for, among more than came: the round ends before they pile up. */
 const SWEEP_EVERY = 16;
@@ -24,42 +24,48 @@ export function commit(disk: Disk, change: Commit): Committed {
     change.moves.map(({ id }) => id),
   );
   if (replies.size > 0) return { kind: "seen", replies };
-  const fits = [change, ...also].every((one) => revOf(disk, one.at) === one.expect);
-  return fits ? write(disk, change, nextRev(disk)) : { kind: "stale", ...current(disk, at) };
+  const head = headOf(disk, at);
+  const others = also.map((other) => ({ ...other, head: headOf(disk, other.at) }));
+  const fits = [{ ...change, head }, ...others].every((one) => (one.head.rev ?? NOTHING_STORED) === one.expect);
+  return fits ? write(disk, change, head, others) : { kind: "stale", ...current(disk, at) };
 }
 
-function write(disk: Disk, change: Commit, rev: Rev): Committed {
-  const { at, state, also } = change;
+/** One of the other records that a commit changes, with its head as it was before. */
+type Other = Commit["also"][number] & { readonly head: Head };
+
+function write(disk: Disk, change: Commit, head: Head, others: readonly Other[]): Committed {
+  const { at, now, state, wakeAt, due } = change;
+  const rev = revAfter(disk, [head, ...others.map((other) => other.head)]);
+  const lead = due.length > 0 && head.show === null;
   remember(disk, change);
-  setWake(disk, "deadline", at, change.wakeAt);
-  const lead = append(disk, at, rev, change);
+  append(disk, at, rev, due);
   appendLog(disk, change, rev);
   end(disk, change);
   for (const score of change.scores) keepScore(disk, at.scope, score);
-  for (const one of [change, ...also]) keep(disk, one.at, rev, one.state);
+  keep(disk, { at, head, state }, { rev, deadline: wakeAt, show: lead ? later(now, LEASE_MS) : head.show });
+  for (const other of others) keep(disk, other, { ...other.head, rev });
   return { kind: "ok", rev: state === null ? NOTHING_STORED : rev, lead };
 }
 
-/** A deleted record takes its deadline and its running log with it. */
-function keep(disk: Disk, at: RecordKey, rev: Rev, state: string | null): void {
+type Kept = { readonly at: RecordKey; readonly head: Head; readonly state: string | null };
+
+/** A deleted record takes its deadline and its running log with it, and what was posted once nothing waits. */
+function keep(disk: Disk, { at, head, state }: Kept, after: Head & { readonly rev: Rev }): void {
   if (state !== null) {
-    disk.revs.put([at.scope, at.id, "rev"], rev);
+    keepHead(disk, at, head, after);
     disk.states.put([at.scope, at.id, "state"], state);
     return;
   }
-  disk.revs.remove([at.scope, at.id, "rev"]);
+  noteDeleted(disk, after.rev);
+  keepHead(disk, at, head, { rev: null, deadline: null, show: after.show });
   disk.states.remove([at.scope, at.id, "state"]);
-  setWake(disk, "deadline", at, null);
   dropLog(disk, at);
-  dropPosted(disk, at);
+  if (after.show === null) dropPosted(disk, at);
 }
 
 function current(disk: Disk, at: RecordKey): { readonly rev: Rev; readonly state: string | null } {
-  return { rev: revOf(disk, at), state: disk.states.get([at.scope, at.id, "state"]) ?? null };
-}
-
-function revOf(disk: Disk, { scope, id }: RecordKey): Rev {
-  return disk.revs.get([scope, id, "rev"]) ?? NOTHING_STORED;
+  const { rev } = headOf(disk, at);
+  return { rev: rev ?? NOTHING_STORED, state: disk.states.get([at.scope, at.id, "state"]) ?? null };
 }
 
 function seenOf(disk: Disk, { scope }: RecordKey, moveIds: readonly string[]): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
 import { type Database, open, type RootDatabase } from "lmdb";
 import { type RecordKey, type Rev, Unavailable } from "../store.ts";
-import type { WakeKind } from "./wakes.ts";
+import type { WakeKind } from "./heads.ts";
 
 /** The databases of one directory: what is kept under which key, and how it is written. */
 
@@ -10,25 +10,31 @@ export const LAYOUT = 1;
 /** The largest text in a key: closes a range over all that begins with the same parts. */
 export const LAST = "\u{10ffff}\u{10ffff}";
 
+/** What is looked at in every commit: small, and apart from the state. Times in ms. */
+export type Head = {
+  /** Null: there is no record (any more), but something of it still to be shown. */
+  readonly rev: Rev | null;
+  readonly deadline: number | null;
+  /** When the lease to do what waits is over; null: nothing waits. */
+  readonly show: number | null;
+};
 export type KeptMove = { readonly reply: string; readonly until: number };
 export type KeptGame = { readonly record: string; readonly log: readonly string[]; readonly endedAt: number };
 
 export type Disk = {
-  /** "layout": LAYOUT; "rev": the last one given, over all records. */
+  /** "layout": LAYOUT; "deleted": the highest revision of a commit that deleted. */
   readonly root: RootDatabase<number, string>;
 
   // What belongs to one record lies side by side in one database, so that a commit touches few pages.
-  readonly revs: Database<Rev, [scope: string, id: string, part: "rev"]>;
+  readonly heads: Database<Head, [scope: string, id: string, part: "head"]>;
   readonly states: Database<string, [scope: string, id: string, part: "state"]>;
-  /** When a deadline or a show lease is over, in ms. */
-  readonly wakes: Database<number, [scope: string, id: string, part: WakeKind]>;
   /** What has to be done: the commit that said so, and its place there. */
   readonly waiting: Database<string, [scope: string, id: string, part: "waiting", rev: number, index: number]>;
   readonly posted: Database<string, [scope: string, id: string, part: "posted", message: string]>;
   /** Lines of a running game: the commit that appended one, and its place there. */
   readonly logs: Database<string, [scope: string, id: string, part: "log", rev: number, index: number]>;
 
-  /** The wakes in order of time. */
+  /** Deadlines and show leases of all heads, in order of time. */
   readonly times: Database<true, [platform: string, at: number, kind: WakeKind, scope: string, id: string]>;
   /** The moves that were applied: their replies, and until when they are kept, in ms. */
   readonly seen: Database<KeptMove, [scope: string, move: string]>;
@@ -57,9 +63,8 @@ export async function openDisk(directory: string): Promise<Disk> {
   await checkLayout(root);
   return {
     root,
-    revs: root.openDB("records", {}),
+    heads: root.openDB("records", {}),
     states: root.openDB("records", {}),
-    wakes: root.openDB("records", {}),
     waiting: root.openDB("records", {}),
     posted: root.openDB("records", {}),
     logs: root.openDB("records", {}),
@@ -101,13 +106,6 @@ async function refuse(error: unknown): Promise<never> {
   }
   const cause: unknown = await Promise.resolve(error.commitError).catch((reason: unknown) => reason);
   throw new Unavailable("the disk refused what was to be written", { cause });
-}
-
-/** A revision that no record ever had. */
-export function nextRev({ root }: Disk): Rev {
-  const next = (root.get("rev") ?? 0) + 1;
-  root.put("rev", next);
-  return String(next) as Rev;
 }
 
 /** The keys of one part of a record. */

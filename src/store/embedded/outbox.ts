@@ -2,21 +2,16 @@ import { type Instant, later } from "../../instant.ts";
 import { LEASE_MS } from "../limits.ts";
 import type { RecordKey, Rev } from "../store.ts";
 import { type Disk, partOf } from "./disk.ts";
-import { hasWake, setWake } from "./wakes.ts";
+import { headOf, keepHead } from "./heads.ts";
 
 /** What has to be done for a record after its commits, in order, and what was posted for it. */
 
 type Item = { readonly id: string; readonly body: string };
 
-/** Appends `bodies`. True: nobody holds the lease to do it, so the caller does now. */
-export function append(disk: Disk, at: RecordKey, rev: Rev, { now, due }: { now: Instant; due: readonly string[] }) {
-  if (due.length === 0) return false;
-  due.forEach((body, index) => {
-    disk.waiting.put([at.scope, at.id, "waiting", Number(rev), index], body);
+export function append(disk: Disk, { scope, id }: RecordKey, rev: Rev, bodies: readonly string[]): void {
+  bodies.forEach((body, index) => {
+    disk.waiting.put([scope, id, "waiting", Number(rev), index], body);
   });
-  if (hasWake(disk, "show", at)) return false;
-  setWake(disk, "show", at, later(now, LEASE_MS));
-  return true;
 }
 
 export function unshown(disk: Disk, at: RecordKey, max: number) {
@@ -28,14 +23,14 @@ export function shown(disk: Disk, at: RecordKey, upTo: string | null, news: Read
   if (upTo !== null) drop(disk, at, upTo);
   for (const [message, text] of news) keep(disk, [at.scope, at.id, "posted", message], text);
   const more = waiting(disk, at, 1).length > 0;
-  setWake(disk, "show", at, more ? later(now, LEASE_MS) : null);
-  dropPosted(disk, at);
+  const head = headOf(disk, at);
+  keepHead(disk, at, head, { ...head, show: more ? later(now, LEASE_MS) : null });
+  if (!more && head.rev === null) dropPosted(disk, at);
   return more;
 }
 
 /** What was posted goes with its record, once nothing of it waits to be shown any more. */
 export function dropPosted(disk: Disk, at: RecordKey): void {
-  if (disk.revs.doesExist([at.scope, at.id, "rev"]) || waiting(disk, at, 1).length > 0) return;
   for (const key of [...disk.posted.getKeys(partOf(at, "posted"))]) disk.posted.remove(key);
 }
 

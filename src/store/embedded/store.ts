@@ -1,14 +1,14 @@
 import { type Scope, scope as toScope } from "../../identity.ts";
-import { checked } from "../limits.ts";
+import { checked, checkNames, checkPosted } from "../limits.ts";
 import type { Store } from "../store.ts";
 import { finished, forget, record } from "./archive.ts";
 import { spend } from "./budget.ts";
 import { commit, load } from "./commit.ts";
 import { type Disk, LAST, written } from "./disk.ts";
+import { claim } from "./heads.ts";
 import { shown, unshown } from "./outbox.ts";
 import { share } from "./sharing.ts";
 import { rank, top } from "./standings.ts";
-import { claim } from "./wakes.ts";
 
 /**
  * The store of one machine: a directory, shared by any number of processes. What it answers has reached the disk.
@@ -17,11 +17,17 @@ import { claim } from "./wakes.ts";
 export async function embeddedStore(directory: string): Promise<Store> {
   const { disk, close } = await share(directory);
   return {
-    load: async (at, moveIds) => load(fresh(disk), at, moveIds),
+    load: async (at, moveIds) => {
+      checkNames(at, moveIds);
+      return load(fresh(disk), at, moveIds);
+    },
     commit: async (change) => written(disk, commit.bind(null, disk, checked(change))),
     claim: (now, limit, platforms) => written(disk, () => claim(disk, now, limit, platforms)),
     unshown: async (at, max) => unshown(fresh(disk), at, max),
-    shown: (at, upTo, posted, now) => written(disk, () => shown(disk, at, upTo, posted, now)),
+    shown: async (at, upTo, posted, now) => {
+      checkPosted(posted);
+      return written(disk, () => shown(disk, at, upTo, posted, now));
+    },
     top: async (scope, board, from, count) => top(fresh(disk), scope, board, from, count),
     rank: async (scope, board, member) => rank(fresh(disk), scope, board, member),
     record: async (scope, game) => record(fresh(disk), scope, game),
@@ -50,8 +56,8 @@ function scopes(disk: Disk, after: Scope | null, count: number): readonly Scope[
   return found;
 }
 
-function scopeAfter({ revs, games, scores }: Disk, last: Scope | null): string | undefined {
+function scopeAfter({ heads, games, scores }: Disk, last: Scope | null): string | undefined {
   const range = last === null ? { limit: 1 } : { start: [last, LAST], limit: 1 };
-  const first = [revs, games, scores].flatMap((kept) => [...kept.getKeys(range)].map(([scope]) => scope));
+  const first = [heads, games, scores].flatMap((kept) => [...kept.getKeys(range)].map(([scope]) => scope));
   return first.toSorted().at(0);
 }

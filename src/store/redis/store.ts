@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "../../instant.ts";
-import { checked } from "../limits.ts";
+import { checked, checkNames, checkPosted } from "../limits.ts";
 import type { Store } from "../store.ts";
 import { addressText, redisAddress } from "./address.ts";
 import { finished, forget, record } from "./archive.ts";
@@ -96,7 +96,10 @@ async function clockOf(link: Link): Promise<Clock> {
 
 function storeOn(server: Server, stop: () => void): Store {
   return {
-    load: (at, moveIds) => read(() => load(server, at, moveIds)),
+    load: async (at, moveIds) => {
+      checkNames(at, moveIds);
+      return read(() => load(server, at, moveIds));
+    },
     commit: async (change) => {
       checked(change);
       return insisted(() => commit(server, change));
@@ -104,7 +107,10 @@ function storeOn(server: Server, stop: () => void): Store {
     // Not repeated: what a lost answer took is offered again after the lease, and the next look is a moment away.
     claim: (now, limit, platforms) => inTime(() => claim(server, now, limit, platforms)),
     unshown: (at, max) => read(() => unshown(server, at, max)),
-    shown: (at, upTo, posted, now) => insisted(() => shown(server, at, { upTo, posted, now })),
+    shown: async (at, upTo, posted, now) => {
+      checkPosted(posted);
+      return insisted(() => shown(server, at, { upTo, posted, now }));
+    },
     top: (scope, board, from, count) => read(() => top(server, scope, board, { from, count })),
     rank: (scope, board, member) => read(() => rank(server, scope, board, member)),
     record: (scope, game) => read(() => record(server, scope, game)),

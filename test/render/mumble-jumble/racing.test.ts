@@ -74,7 +74,7 @@ describe("the race", () => {
 describe("the private sheet", () => {
   test("MJ-9 a line for each opponent's tray, for its own people alone", () => {
     const written = played(race(3), wrote(bob, "TABLE"), ann);
-    expect(screen(written, TEAMS, "sheet/1/console:ann")).toMatchInlineSnapshot(`
+    expect(screen(written, TEAMS, "sheet/1/1/console:ann")).toMatchInlineSnapshot(`
       "
       Mumble-Jumble · round 1 in #general: your sheet.
       \`\`\`
@@ -89,12 +89,12 @@ describe("the private sheet", () => {
       [End the race] mumble vote
       "
     `);
-    expect(screen(written, TEAMS, "sheet/1/console:dan")).toContain("TABLE");
+    expect(screen(written, TEAMS, "sheet/1/1/console:dan")).toContain("TABLE");
     expect(keys(written, TEAMS)).toEqual([
       "race/1",
-      "sheet/1/console:ann",
-      "sheet/1/console:dan",
-      "sheet/1/console:cat",
+      "sheet/1/1/console:ann",
+      "sheet/1/1/console:dan",
+      "sheet/1/3/console:cat",
     ]);
     for (const { to, key } of messages(written, TEAMS)) expect(key.endsWith(to)).toBe(to !== "channel");
   });
@@ -107,7 +107,7 @@ describe("the private sheet", () => {
 
   test("MJ-9 its form has a field for each opponent's tray, and never a word in it", () => {
     const written = played(race(6), wrote(cat, "HORSE"), bob);
-    const [write] = messages(written, SIX).find(({ key }) => key.endsWith("sheet/1/console:bob"))?.choices ?? [];
+    const [write] = messages(written, SIX).find(({ key }) => key.endsWith("sheet/1/2/console:bob"))?.choices ?? [];
     expect(write?.value.line).toBe("mumble write");
     expect(write?.form?.fields.map(({ name, label, value, required }) => [name, label, value, required])).toEqual([
       ["t1", "1: E R A C S (Ann)", "", false],
@@ -122,15 +122,15 @@ describe("the private sheet", () => {
     const state = race(2);
     if (state.phase !== "racing") throw new Error("no race");
     const house = { ...state, trays: state.trays.map((tray) => ({ ...tray, house: tray.seat === ann })) };
-    expect(screen(house, ABC, "sheet/1/console:ann")).toContain(
+    expect(screen(house, ABC, "sheet/1/1/console:ann")).toContain(
       "You had no word in time; the house hides `SCARE` as `E R A C S`.",
     );
-    expect(screen(house, ABC, "sheet/1/console:bob")).not.toContain("house");
+    expect(screen(house, ABC, "sheet/1/2/console:bob")).not.toContain("house");
   });
 
   test("MJ-12 the own frozen sheet stays in view, without buttons", () => {
     const stopped = played(played(played(race(3), wrote(bob, "TABLE"), ann), wrote(cat, "HORSE"), ann), STOP, ann);
-    expect(screen(stopped, ABC, "sheet/1/console:ann")).toMatchInlineSnapshot(`
+    expect(screen(stopped, ABC, "sheet/1/1/console:ann")).toMatchInlineSnapshot(`
       "
       Mumble-Jumble · round 1 in #general: your sheet, as it stood when the race ended.
       \`\`\`
@@ -140,7 +140,7 @@ describe("the private sheet", () => {
       You hide \`SCARE\` as \`E R A C S\`.
       "
     `);
-    expect(screen(stopped, ABC, "sheet/1/console:cat")).toContain("2 B A T E L  _____");
+    expect(screen(stopped, ABC, "sheet/1/3/console:cat")).toContain("2 B A T E L  _____");
   });
 
   test("it shrinks to a line when the round is over", () => {

@@ -2,10 +2,13 @@ import { describe, expect, test } from "vitest";
 import {
   ACCEPT_ALL,
   ann,
+  begun,
   bob,
   cat,
   challenged,
   changed,
+  chose,
+  dan,
   played,
   scoringOf,
   whenDue,
@@ -132,7 +135,7 @@ describe("the scoring", () => {
       "
       Mumble-Jumble · round 1: seat 2 called \`stop\` and left: there is no bonus.
       \`\`\`
-       2 seat 2        11     left
+       2 seat 2        11  +0 left
       >3 Cat            1  +1     
         1 CARES o                 
        1 Ann           12         
@@ -216,6 +219,21 @@ describe("the result", () => {
       \`\`\`
       "
     `);
+  });
+
+  test("MJ-29 a line for each seat: for one that left, and for one without a part in the round", () => {
+    const choosing = changed(begun({ seats: 4 }), cat, "left");
+    const chosen = [ann, bob, dan].reduce((so, seat) => played(so, chose("SCARE"), seat), choosing);
+    const scoring = whenDue(changed(whenDue(chosen), bob, "left"));
+    const done = scoring.phase === "scoring" ? whenDue(scoring) : scoring;
+    expect(screen(done, factsFor(seatsOf("Ann", "Bob", "Cat", "Dan")), "score/1")).toContain(
+      [
+        " 1 Ann               +0     ",
+        " 2 Bob               +0 left",
+        " 4 Dan               +0     ",
+        " 3 Cat               +0     ",
+      ].join("\n"),
+    );
   });
 
   test("MJ-24 a bet returns", () => {

@@ -46,6 +46,18 @@ export function limitCases(stand: Stand): void {
       expect((await store.load(table("t", home), ["m"])).rev).toBe(NOTHING_STORED);
     });
 
+    test("names and texts that no store keeps are refused wherever they come", async () => {
+      const { store } = stand();
+      const at = table("t", home);
+      const long = "m".repeat(513);
+      await expect(store.load(at, [long])).rejects.toThrow(RangeError);
+      await expect(store.load(table(long, home), [])).rejects.toThrow(RangeError);
+      await expect(store.shown(at, null, new Map([[long, "1"]]), moment(0))).rejects.toThrow(RangeError);
+      await expect(store.shown(at, null, new Map([["m", "é".repeat(32 * 1_024 + 1)]]), moment(0))).rejects.toThrow(
+        RangeError,
+      );
+    });
+
     test("the largest that is allowed is kept whole", async () => {
       const { store } = stand();
       const of = freshScope();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Redis } from "ioredis";
-import { type TestServer, testServer } from "./servers.ts";
+import { type TestServer, testServer, WRITES_FIRST } from "./servers.ts";
 
 /** Three masters without replicas, each with a third of the slots. */
 export type TestCluster = {
@@ -12,7 +12,7 @@ export type TestCluster = {
 const MASTERS = 3;
 const SLOTS = 16_384;
 const SETTLE_MS = 20_000;
-const SETTINGS = ["--cluster-enabled", "yes", "--cluster-node-timeout", "2000"];
+const SETTINGS = ["--cluster-enabled", "yes", "--cluster-node-timeout", "2000", ...WRITES_FIRST];
 
 /** @throws Error when the masters do not find each other. */
 export async function testCluster(): Promise<TestCluster> {

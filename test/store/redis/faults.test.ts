@@ -8,7 +8,7 @@ import { change, committed, freshScope, moment, move, T0, table, waiting } from 
 import { racersCase } from "../racers.ts";
 import { everyCall, settled } from "./calls.ts";
 import { proxyTo } from "./proxy.ts";
-import { type TestServer, testServer } from "./servers.ts";
+import { type TestServer, testServer, WRITES_FIRST } from "./servers.ts";
 
 const SETTLED_MS = 2_000;
 
@@ -16,7 +16,7 @@ let server: TestServer;
 let store: Store;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer(WRITES_FIRST);
 });
 afterAll(() => server.remove());
 

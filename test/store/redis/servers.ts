@@ -22,6 +22,11 @@ export type TestServer = {
 };
 
 const DURABLE = ["--save", "", "--appendonly", "yes", "--appendfsync", "everysec", "--maxmemory-policy", "noeviction"];
+/**
+ * For tests that kill the server and miss nothing. With everysec Redis answers before it writes whenever its disk is
+ * still busy with the last second: a process that is killed then has lost what it answered.
+ */
+export const WRITES_FIRST = ["--appendfsync", "always"];
 const UP = /Ready to accept connections|\+monitor master/u;
 /** A cluster's nodes talk on the port 10,000 higher. */
 const PORTS = { from: 20_000, to: 45_000, bus: 10_000 };
