@@ -107,6 +107,22 @@ describe.each(["sockets", "http"] as const)("by %s", (mode) => {
       });
     }));
 
+  test("a form is open within its trigger's life, however slow the store; where it is too late, that is said", () =>
+    inFreshStore((store) => {
+      const slow = { ...store, load: async (...given: Parameters<typeof store.load>) => later(store.load(...given)) };
+      return inOffice({ store: slow, mode, speed: 1 }, async ({ crowd, slack, until }) => {
+        await crowd.command("UANN", "C1", "/jumble start seconds:600");
+        await until("the board", () => crowd.sees("UBOB", "C1").includes("[Guess]"));
+        const began = performance.now();
+        await crowd.press("UBOB", "C1", "Guess");
+        await until("the form", () => crowd.modal("UBOB").includes("A word of all the letters"));
+        expect(performance.now() - began).toBeLessThan(1_000);
+        slack.troubled("views.open", { error: "expired_trigger_id" });
+        await crowd.press("UCAT", "C1", "Guess");
+        await until("words", () => crowd.sees("UCAT", "C1").includes("took too long to open"));
+      });
+    }));
+
   test("a mention in a thread is a command, reactions are moves, and stale ones are refused privately", () =>
     inFreshStore((store) =>
       inOffice({ store, mode, speed: 1 }, async ({ crowd, until, slack }) => {
