@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { bookOf } from "../commands/book.ts";
 import type { Answer, Call } from "../commands/call.ts";
 import type { Desk } from "../commands/desk.ts";
+import { glances } from "../commands/glance.ts";
 import type { Offer } from "../commands/offer.ts";
 import type { Outlet } from "../commands/outlet.ts";
 import { publisher } from "../commands/publish.ts";
@@ -94,6 +95,7 @@ function umbleOf(desk: Desk & Parts, { ticking, shower }: Engine): SelfWinding {
       running.add(answer);
       return answer;
     },
+    glances: (person, reach) => glances(desk, person, reach),
     settled,
     tick: ticking.tick,
     run: ticking.run,

@@ -13,7 +13,11 @@ const lists = z
 
 const number = z.string().regex(/^\d{17,20}$/u, "the number that Discord shows, 17 to 20 digits");
 
-const settings = z.object({
+const address = z
+  .url({ protocol: /^https?$/u, error: "an http or https address" })
+  .transform((text) => text.replace(/\/+$/u, ""));
+
+const variables = z.object({
   REDIS_URL: z
     .string()
     .regex(/^rediss?(\+sentinel|\+cluster)?:\/\//u, "redis://, redis+sentinel:// or redis+cluster://")
@@ -27,13 +31,26 @@ const settings = z.object({
   DISCORD_TOKEN: z.string().min(1).optional(),
   DISCORD_APPLICATION_ID: number.optional(),
   DISCORD_GUILD_ID: number.optional(),
-  DISCORD_API_URL: z
-    .url({ protocol: /^https?$/u, error: "an http or https address" })
-    .transform((text) => text.replace(/\/+$/u, ""))
-    .optional(),
+  DISCORD_API_URL: address.optional(),
+  SLACK_BOT_TOKEN: z.string().startsWith("xoxb-", "the bot token, which begins with xoxb-").optional(),
+  SLACK_APP_TOKEN: z.string().startsWith("xapp-", "the app-level token, which begins with xapp-").optional(),
+  SLACK_SIGNING_SECRET: z.string().min(1).optional(),
+  SLACK_API_URL: address.optional(),
   PORT: z.coerce.number("a port from 1 to 65535").int().min(1).max(65_535).optional(),
   UMBLE_LOG: z.enum(["debug", "info", "warn", "error", "silent"], "debug, info, warn, error or silent").default("warn"),
 });
+
+/** Slack is heard by sockets, or at a port. */
+const settings = variables.refine(
+  ({ SLACK_BOT_TOKEN, SLACK_APP_TOKEN, SLACK_SIGNING_SECRET, PORT }) =>
+    SLACK_BOT_TOKEN === undefined ||
+    SLACK_APP_TOKEN !== undefined ||
+    (SLACK_SIGNING_SECRET !== undefined && PORT !== undefined),
+  {
+    path: ["SLACK_BOT_TOKEN"],
+    error: "needs SLACK_APP_TOKEN beside it (socket mode), or SLACK_SIGNING_SECRET and PORT (HTTP mode)",
+  },
+);
 export type Settings = z.infer<typeof settings>;
 
 /** The settings, or a line for each that is wrong, naming its variable. An empty one counts as not set. */

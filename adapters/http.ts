@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { Registry } from "prom-client";
 import { scope } from "../src/identity.ts";
 import type { Store } from "../src/store/store.ts";
@@ -8,12 +8,21 @@ import type { Store } from "../src/store/store.ts";
 /** What must be there before umble can serve: a name, and whether it is. */
 export type Need = { readonly name: string; readonly there: () => Promise<boolean> };
 
-type Asked = { readonly needs: readonly Need[]; readonly registry: Registry };
+export type Asked = {
+  readonly needs: readonly Need[];
+  readonly registry: Registry;
+  /** By path, what a platform answers itself, while it is there. */
+  readonly routes: Map<string, RequestListener>;
+};
 
 /** @throws Error when the port is taken. */
 export async function httpServer(port: number, asked: Asked): Promise<Server> {
-  const server = createServer(async ({ url, method }, response) => {
-    const { status, type, body } = await answered(new URL(url ?? "/", "http://umble").pathname, asked);
+  const server = createServer(async (request, response) => {
+    const { url, method } = request;
+    const { pathname } = new URL(url ?? "/", "http://umble");
+    const route = method === "POST" ? asked.routes.get(pathname) : undefined;
+    if (route !== undefined) return void route(request, response);
+    const { status, type, body } = await answered(pathname, asked);
     response.writeHead(status, { "content-type": type }).end(method === "HEAD" ? undefined : body);
   });
   await new Promise<void>((listening, failed) => {
@@ -52,4 +61,17 @@ async function ready(needs: readonly Need[]): Promise<Page> {
 export function storeNeed(store: Store): Need {
   const nowhere = { scope: scope("umble:health"), id: "ready" };
   return { name: "store", there: async () => (await store.load(nowhere, [])).state === null };
+}
+
+/** A platform is there once it is served, while it is connected. */
+export type Link = { readonly need: Need; readonly serves: (connected: () => boolean) => void };
+
+export function linkTo(name: string): Link {
+  let connected = () => false;
+  return {
+    need: { name, there: async () => connected() },
+    serves: (isConnected) => {
+      connected = isConnected;
+    },
+  };
 }

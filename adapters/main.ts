@@ -10,7 +10,7 @@ import { playTerminal } from "./console/terminal.ts";
 import { consoleUmble } from "./console/umble.ts";
 import { isDumbTerminal, readEnvironment, type Settings } from "./environment.ts";
 import { type House, houseWith } from "./house.ts";
-import { httpServer, storeNeed } from "./http.ts";
+import { type Asked, httpServer, storeNeed } from "./http.ts";
 import { type Log, logTo } from "./log.ts";
 import { type Metrics, metrics } from "./metrics.ts";
 import { type Opened, openedStore } from "./opening.ts";
@@ -21,7 +21,8 @@ import { sharedTimer } from "./timer.ts";
 
 const HELP = `umble: word games for a channel. Without anything else set, play here in the terminal.
 
-  npm start                     play; what you do is kept in ./data. With DISCORD_TOKEN set, serve Discord instead
+  npm start                     play; what you do is kept in ./data. With a DISCORD_TOKEN or SLACK_BOT_TOKEN
+                                set, serve those platforms instead
   npm start -- --demo           watch a game that plays itself, with a word of explanation at each phase
   npm start -- --demo --speed 3 the same, three times as fast
   npm start -- --help           this text
@@ -103,10 +104,12 @@ async function play(settings: Settings): Promise<Ending> {
     store: told.measured(parts.store),
     log: watched(logTo(process.stderr, settings.UMBLE_LOG), told),
   };
-  const server = await served(settings.PORT, { needs: [storeNeed(parts.store)], registry: told.registry });
+  const routes: Asked["routes"] = new Map();
+  const platforms = platformsOf(settings, routes);
+  const needs = [storeNeed(parts.store), ...platforms.flatMap(({ need }) => need ?? [])];
+  const server = await served(settings.PORT, { needs, registry: told.registry, routes });
   if (typeof server === "string") return wrong(server);
   try {
-    const platforms = platformsOf(settings);
     return await (platforms.length === 0 ? playHere(service) : serve(platforms, service));
   } finally {
     server?.close();
@@ -137,7 +140,7 @@ async function serve(platforms: readonly Platform[], { offsetMs, ...service }: S
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => stop.abort());
   const ground = { ...service, timer: sharedTimer(offsetMs) };
   try {
-    await Promise.all(platforms.map((platform) => platform(ground, stop.signal)));
+    await Promise.all(platforms.map((platform) => platform.serve(ground, stop.signal)));
     return 0;
   } catch (problem) {
     return wrong(wordsOf(problem));

@@ -18,7 +18,7 @@ type Asking = { readonly needs?: readonly Need[]; readonly told?: ReturnType<typ
 
 /** Asks for each path; `200 alive`. */
 async function asked(paths: readonly string[], { needs = [], told = metrics() }: Asking = {}): Promise<string[]> {
-  const server = await httpServer(0, { needs, registry: told.registry });
+  const server = await httpServer(0, { needs, registry: told.registry, routes: new Map() });
   closing.push(() => server.close());
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");

@@ -1,0 +1,22 @@
+import { type Said, said, text } from "../render/message.ts";
+import type { PlayerId } from "../src/identity.ts";
+import { BoundedMap } from "./bounded.ts";
+
+/** Each person: five commands a second, ten at once. Source: design.md, "Operation". */
+
+const EACH_MS = 200;
+const AT_ONCE = 10;
+const MOST_PEOPLE = 20_000;
+
+/** Whether somebody is too fast now; what is refused does not count. */
+export function paceKeeper(now: () => number): (person: PlayerId) => boolean {
+  const busyUntil = new BoundedMap<PlayerId, number>(MOST_PEOPLE);
+  return (person) => {
+    const from = Math.max(busyUntil.get(person) ?? 0, now());
+    if (from - now() >= EACH_MS * AT_ONCE) return true;
+    busyUntil.set(person, from + EACH_MS);
+    return false;
+  };
+}
+
+export const TOO_FAST: Said = said(text("That was very fast. Nothing was done: please try again in a moment."));
