@@ -4,9 +4,9 @@ import type { Outlet } from "../../commands/outlet.ts";
 import type { PlayerId } from "../../src/identity.ts";
 import type { Instant, Timer } from "../../src/instant.ts";
 import type { Store } from "../../src/store/store.ts";
+import { BoundedMap } from "../bounded.ts";
 import type { Log } from "../log.ts";
 import type { Umble } from "../umble.ts";
-import { BoundedMap } from "./bounded.ts";
 import type { Spot } from "./ids.ts";
 import type { Requests } from "./requests.ts";
 

@@ -8,6 +8,7 @@ import {
 } from "discord.js";
 import type { Call } from "../../commands/call.ts";
 import type { Said } from "../../render/message.ts";
+import { TOO_FAST } from "../pace.ts";
 import { acknowledged, answered, atOnce, LATER, UNKNOWN_BUTTON } from "./acknowledging.ts";
 import { met } from "./acquaintance.ts";
 import { type Asking, callOf, spotAt } from "./asking.ts";
@@ -17,7 +18,6 @@ import { completions } from "./completions.ts";
 import { unpacked } from "./custom-id.ts";
 import { formOf } from "./forms.ts";
 import { personOf } from "./ids.ts";
-import { TOO_FAST } from "./pace.ts";
 import { lackSaid } from "./permissions.ts";
 import { isThread, threadFor } from "./threads.ts";
 

@@ -1,9 +1,9 @@
 import { type Message, Routes } from "discord.js";
 import { instant } from "../../src/instant.ts";
+import { TOO_FAST } from "../pace.ts";
 import { dmFound, reachOf } from "./acquaintance.ts";
 import type { Receiver } from "./bot.ts";
 import { personOf } from "./ids.ts";
-import { TOO_FAST } from "./pace.ts";
 import { answerBodies } from "./payload.ts";
 
 /** Plain words in a DM: the only messages whose text umble is given, and it keeps none that is no move. */
