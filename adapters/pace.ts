@@ -8,13 +8,18 @@ const EACH_MS = 200;
 const AT_ONCE = 10;
 const MOST_PEOPLE = 20_000;
 
-/** Whether somebody is too fast now; what is refused does not count. */
-export function paceKeeper(now: () => number): (person: PlayerId) => boolean {
+/** Whether somebody is too fast with this delivery: what is refused does not count, and what is repeated counts once. */
+export type PaceKeeper = (person: PlayerId, delivery: string) => boolean;
+
+export function paceKeeper(now: () => number): PaceKeeper {
   const busyUntil = new BoundedMap<PlayerId, number>(MOST_PEOPLE);
-  return (person) => {
+  const counted = new BoundedMap<string, true>(MOST_PEOPLE);
+  return (person, delivery) => {
+    if (counted.get(delivery) === true) return false;
     const from = Math.max(busyUntil.get(person) ?? 0, now());
     if (from - now() >= EACH_MS * AT_ONCE) return true;
     busyUntil.set(person, from + EACH_MS);
+    counted.set(delivery, true);
     return false;
   };
 }

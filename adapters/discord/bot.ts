@@ -6,6 +6,7 @@ import type { Instant, Timer } from "../../src/instant.ts";
 import type { Store } from "../../src/store/store.ts";
 import { BoundedMap } from "../bounded.ts";
 import type { Log } from "../log.ts";
+import type { PaceKeeper } from "../pace.ts";
 import type { Umble } from "../umble.ts";
 import type { Spot } from "./ids.ts";
 import type { Requests } from "./requests.ts";
@@ -42,7 +43,7 @@ export type Receiver = Bot & {
   /** The dictionaries' names. */
   readonly dictionaries: readonly string[];
   /** Whether somebody gives more commands than anybody can mean. */
-  readonly isTooFast: (person: PlayerId) => boolean;
+  readonly isTooFast: PaceKeeper;
   /** A private answer to a reaction, together with others of the same minute. */
   readonly mention: (whisper: Whisper) => void;
   /** Follows something in flight to its end; its fault is logged. */

@@ -70,7 +70,7 @@ async function submitted(receiver: Receiver, interaction: ModalSubmitInteraction
 
 /** Acknowledged, and to be carried out. */
 async function heard(receiver: Receiver, asking: Asking): Promise<boolean> {
-  if (receiver.isTooFast(personOf(asking.user.id))) {
+  if (receiver.isTooFast(personOf(asking.user.id), asking.id)) {
     await atOnce(receiver, asking, TOO_FAST);
     return false;
   }

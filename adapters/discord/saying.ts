@@ -13,7 +13,7 @@ export async function said(receiver: Receiver, message: Message): Promise<void> 
   if (author.bot || guildId !== null || content.trim() === "") return;
   const person = personOf(author.id);
   await dmFound(receiver, person, channelId);
-  const answer = receiver.isTooFast(person)
+  const answer = receiver.isTooFast(person, id)
     ? ({ kind: "said", said: TOO_FAST } as const)
     : await heard(receiver, message);
   if (answer.kind !== "said") return;

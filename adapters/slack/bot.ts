@@ -5,6 +5,7 @@ import type { Instant, Timer } from "../../src/instant.ts";
 import type { Store } from "../../src/store/store.ts";
 import { BoundedMap } from "../bounded.ts";
 import type { Log } from "../log.ts";
+import type { PaceKeeper } from "../pace.ts";
 import type { SelfWinding } from "../umble.ts";
 import type { Install } from "./installs.ts";
 import type { Web } from "./web.ts";
@@ -41,7 +42,7 @@ export type Known = {
 export type Receiver = Bot & {
   readonly umble: SelfWinding;
   /** Whether somebody gives more commands than anybody can mean. */
-  readonly isTooFast: (person: PlayerId) => boolean;
+  readonly isTooFast: PaceKeeper;
   /** A private answer to a reaction, together with others of the same minute. */
   readonly mention: (whisper: Whisper) => void;
   /** Follows something in flight to its end; its fault is logged. */

@@ -24,7 +24,7 @@ export async function pressed(receiver: Receiver, pressing: Pressing): Promise<v
   const button = unpacked(action?.value ?? "");
   const person = personOf(receiver.install.home, pressing.user.id);
   heardFrom(receiver, { person, channel: pressing.channel?.id ?? null }, pressing.response_url ?? null);
-  if (receiver.isTooFast(person)) return told(receiver, pressing, TOO_FAST);
+  if (receiver.isTooFast(person, pressing.trigger_id)) return told(receiver, pressing, TOO_FAST);
   if (button === null) return told(receiver, pressing, UNKNOWN_BUTTON);
   const { form } = button;
   if (form !== null) return formOpened(receiver, pressing, { ...button, form });
@@ -128,7 +128,7 @@ export async function sentIn(receiver: Receiver, sent: Submission, ack: Replace)
   const person = personOf(receiver.install.home, sent.user.id);
   const show = (answer: Said): View => saidView("umble", answer, origin);
   if (button === null) return ack({ response_action: "update", view: show(UNKNOWN_BUTTON) });
-  if (receiver.isTooFast(person)) return ack({ response_action: "update", view: show(TOO_FAST) });
+  if (receiver.isTooFast(person, sent.trigger_id)) return ack({ response_action: "update", view: show(TOO_FAST) });
   const answer = callOf(receiver, submitted(receiver, sent, { ...origin, button })).then((call) =>
     answerTo(receiver, call),
   );

@@ -22,7 +22,7 @@ export type Acknowledge = (answer?: { response_type: "ephemeral" } & ReturnType<
 export async function commanded(receiver: Receiver, command: Slash, ack: Acknowledge): Promise<void> {
   const { user_id: user, user_name: called, channel_id, channel_name, trigger_id, response_url, text } = command;
   const person = personOf(receiver.install.home, user);
-  if (receiver.isTooFast(person)) return ack({ response_type: "ephemeral", ...bodyOf(TOO_FAST) });
+  if (receiver.isTooFast(person, trigger_id)) return ack({ response_type: "ephemeral", ...bodyOf(TOO_FAST) });
   const spot = { person, channel: channel_id };
   heardFrom(receiver, spot, response_url ?? null);
   const what = commandMeant(receiver.book, command.command.slice(1), text);
@@ -66,7 +66,7 @@ export async function written(receiver: Receiver, message: Written): Promise<voi
   if (message.channel_type !== "im" || user === botUserId || words === "") return;
   const person = personOf(home, user);
   const heard: Heard = { ...common(receiver, message), channel: null, label: "", what: { kind: "said", text: words } };
-  const said = receiver.isTooFast(person) ? TOO_FAST : await answerOnce(receiver, heard);
+  const said = receiver.isTooFast(person, heard.delivery) ? TOO_FAST : await answerOnce(receiver, heard);
   if (said === null) return;
   await posted(receiver, { person, body: bodyOf(said), channel, ...(thread === undefined ? {} : { thread }) });
 }
@@ -95,7 +95,7 @@ export async function mentioned(receiver: Receiver, message: Written): Promise<v
     ? commandMeant(receiver.book, group.toLowerCase(), words.slice(group.length))
     : commandMeant(receiver.book, "umble", "help");
   const heard: Heard = { ...common(receiver, message), ...spotOf(channel, null), what };
-  const said = receiver.isTooFast(person) ? TOO_FAST : await answerOnce(receiver, heard);
+  const said = receiver.isTooFast(person, heard.delivery) ? TOO_FAST : await answerOnce(receiver, heard);
   if (said === null) return;
   await answeredAt(receiver, { person, channel, ...(thread === undefined ? {} : { thread }) }, bodyOf(said));
 }
