@@ -84,8 +84,8 @@ export interface Game<Options, State, Move, Answer, Refusal, View> {
   seated(state: State, seat: SeatNo, change: SeatChange, now: Instant): State;
   /** What the channel's next game of this kind must know of this one; null for nothing. */
   kept(state: State): unknown;
-  /** Whether this seat may not look words up now (MJ-32, JB-24). */
-  lookupClosed(state: State, seat: SeatNo): boolean;
+  /** Whether this seat may not look `word` (upper case) up now (MJ-32, JB-24). */
+  lookupClosed(state: State, seat: SeatNo, word: string): boolean;
   /** The moves that plain words in a DM can mean to this viewer; `fits`: they suit what is asked for, as its letters do. */
   heard(view: View, words: string): readonly { readonly move: Move; readonly fits: boolean }[];
   /** A robot's pause in ms, drawn before it looks (G-14); null when nothing is asked of it. */

@@ -108,8 +108,8 @@ export interface Position<Message, Said> {
   answered(answer: unknown, viewer: Viewer, facts: Facts): Said | null;
   asked(question: string, viewer: Viewer, facts: Facts): Said | null;
   heard(words: string, viewer: Viewer): readonly Heard[];
-  /** Whether this seat may not look words up now. */
-  lookupClosed(seat: SeatNo): boolean;
+  /** Whether this seat may not look `word` (upper case) up now. */
+  lookupClosed(seat: SeatNo, word: string): boolean;
 }
 
 export function host<Options, State, Move, Answer, Refusal, View, Message, Said>(
@@ -142,7 +142,7 @@ export function host<Options, State, Move, Answer, Refusal, View, Message, Said>
       return read.success ? draw.answered(read.data, game.view(state, viewer), facts) : null;
     },
     asked: (question, viewer, facts) => draw.asked(question, game.view(state, viewer), facts),
-    lookupClosed: (seat) => game.lookupClosed(state, seat),
+    lookupClosed: (seat, word) => game.lookupClosed(state, seat, word),
     heard: (words, viewer) =>
       game.heard(game.view(state, viewer), words).map(({ move, fits }) => ({ line: draw.typed(move), fits })),
   });
