@@ -9,6 +9,7 @@ import { publisher } from "../commands/publish.ts";
 import { run, SORRY, UNKNOWN } from "../commands/run.ts";
 import { awake, reminderShown, shownAgain, stalled, wantedAt } from "../commands/showing.ts";
 import type { Message, Said } from "../render/message.ts";
+import { platformOf } from "../src/identity.ts";
 import type { Instant, Timer } from "../src/instant.ts";
 import type { Seed } from "../src/random.ts";
 import type { RecordKey, Store } from "../src/store/store.ts";
@@ -16,6 +17,7 @@ import { type Clock, clock } from "../src/table/clock.ts";
 import { type Tables, tables } from "../src/table/play.ts";
 import type { Lexicons } from "../src/words/lexicons.ts";
 import type { Log } from "./log.ts";
+import { plainText } from "./plain.ts";
 import type { SelfWinding } from "./umble.ts";
 
 /** One umble put together from its parts: the tables, the publisher, the clock, and the answers to calls. */
@@ -65,7 +67,9 @@ export function assemble(parts: Parts): SelfWinding {
     report,
   });
   const shows = (at: RecordKey): void => show(at, timer.now());
-  return umbleOf({ ...parts, book: bookOf(offers), tables: board, show: shows }, { ticking, shower });
+  const mail: Desk["mail"] = async (letter) => (await outlets.get(platformOf(letter.scope))?.mail(letter)) ?? false;
+  const desk = { ...parts, book: bookOf(offers), tables: board, show: shows, mail, plain: plainText };
+  return umbleOf(desk, { ticking, shower });
 }
 
 /** Every commit of this process tells when it wants to be woken: others' are found by looking. */

@@ -14,6 +14,11 @@ export function fitted(text: string, width: number): string {
   return width === 0 ? "" : `${kept}…${" ".repeat(width - 1 - stringWidth(kept))}`;
 }
 
+/** How many columns a line takes. */
+export function columnsOf(line: string): number {
+  return stringWidth(oneLine(line));
+}
+
 /** Like people's text, but its spaces stay; no backtick, as a fence could be pieced together from neighbouring cells. */
 function oneLine(text: string): string {
   return text.split(" ").map(harmless).join(" ").replaceAll("`", "'");

@@ -1,10 +1,11 @@
-import type { Message, Said } from "../render/message.ts";
+import type { Message, Part, Said } from "../render/message.ts";
 import type { Timer } from "../src/instant.ts";
 import type { RecordKey, Store } from "../src/store/store.ts";
 import type { Tables } from "../src/table/play.ts";
 import type { Lexicons } from "../src/words/lexicons.ts";
 import type { Book } from "./book.ts";
 import type { Call } from "./call.ts";
+import type { Letter } from "./outlet.ts";
 import type { Typed } from "./parse.ts";
 
 /** What answering a call needs. */
@@ -18,6 +19,10 @@ export type Desk = {
   readonly lexicons: Lexicons;
   /** The operator's, from which the daily words are made (QC-4). */
   readonly secret: string;
+  /** A letter with a file, by DM; false when they take none. @throws when the platform cannot be reached. */
+  readonly mail: (letter: Letter) => Promise<boolean>;
+  /** Paragraphs and boards as plain text, without colour. */
+  readonly plain: (parts: readonly Part[]) => string;
   /** How long a closed race waits for what was sent before it (G-11). */
   readonly graceMs: number;
 };

@@ -1,5 +1,5 @@
 import type { Message, Said } from "../render/message.ts";
-import type { PlayerId } from "../src/identity.ts";
+import type { PlayerId, Scope } from "../src/identity.ts";
 import type { RecordKey } from "../src/store/store.ts";
 
 /** Where messages go; implemented by each platform's adapter. Every outlet passes `test/adapters/outlet-contract.ts`. */
@@ -15,7 +15,17 @@ export interface Outlet {
   remove(gone: { readonly table: RecordKey; readonly to: "channel" | PlayerId; readonly was: string }): Promise<void>;
   /** Words for one person outside any table's messages (a refused reaction, a paused table): privately in the place, or by DM. */
   tell(whisper: { readonly table: RecordKey; readonly person: PlayerId; readonly said: Said }): Promise<void>;
+  /** A file for one person, by DM; false when they take none. @throws when the platform cannot be reached. */
+  mail(letter: Letter): Promise<boolean>;
 }
+
+/** `scope`: a server that the person shares with umble, or is of their platform. */
+export type Letter = {
+  readonly scope: Scope;
+  readonly person: PlayerId;
+  readonly said: Said;
+  readonly file: { readonly name: string; readonly text: string };
+};
 
 export type Put =
   | { readonly kind: "put"; readonly id: string }

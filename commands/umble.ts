@@ -1,4 +1,6 @@
+import { said, text } from "../render/message.ts";
 import { defineWord } from "./defining.ts";
+import { history, replay } from "./history.ts";
 import { settings } from "./settings.ts";
 import type { Command, Option } from "./spec.ts";
 import { tutorial, WISHES } from "./tutorial/coaching.ts";
@@ -19,7 +21,7 @@ const SETTINGS: readonly Option[] = [
 
 /** `groups`: of the games whose commands help can tell. */
 export function umbleCommands(groups: readonly string[]): readonly Command[] {
-  return [help(groups), tutorialCommand, define, settingsCommand];
+  return [help(groups), tutorialCommand, define, settingsCommand, historyCommand, replayCommand, about];
 }
 
 function help(groups: readonly string[]): Command {
@@ -65,6 +67,52 @@ const settingsCommand: Command = {
   options: SETTINGS,
   action: (args) => ({ kind: "serve", serve: (desk, call) => settings(desk, call, args) }),
 };
+
+const PAGE: Option = {
+  name: "page",
+  summary: "Which page",
+  required: false,
+  takes: { kind: "whole", least: 1, most: 10_000 },
+};
+
+const historyCommand: Command = {
+  ...simple("history", "The games that ended here; by DM, those you took part in"),
+  options: [PAGE],
+  action: ({ whole }) => ({ kind: "serve", serve: (desk, call) => history(desk, call, whole("page") ?? 1) }),
+};
+
+const replayCommand: Command = {
+  ...simple("replay", "An ended game again, page by page, or as a file"),
+  options: [
+    { name: "game", summary: "Its name, as history tells it", required: true, takes: { kind: "text", max: 40 } },
+    PAGE,
+    {
+      name: "as",
+      summary: "Sent to you as a file instead",
+      required: false,
+      takes: { kind: "choice", of: ["json", "text"] },
+    },
+  ],
+  action: ({ text, whole }) => {
+    const as = (["json", "text"] as const).find((one) => one === text("as")) ?? null;
+    const wish = { game: text("game") ?? "", page: whole("page") ?? 1, as };
+    return { kind: "serve", serve: (desk, call) => replay(desk, call, wish) };
+  },
+};
+
+const about: Command = {
+  ...simple("about", "What umble is made of, and on which terms"),
+  action: () => ({ kind: "serve", serve: async () => ABOUT }),
+};
+
+const ABOUT = said(
+  text(
+    { strong: "umble" },
+    " plays word and tile games with a channel full of people. It reads only what is said to it.",
+  ),
+  text("Words: SCOWL, with ENABLE, UKACD and others whose notices come with it; meanings: WordNet."),
+  text("What it keeps of you: ", { code: "/umble privacy" }, ". What it can do: ", { code: "/umble help" }, "."),
+);
 
 function simple(name: string, summary: string): Omit<Command, "action"> {
   return { path: ["umble", name], summary, options: [], place: null, secret: false };

@@ -1,6 +1,8 @@
-import type { Outlet, Put } from "../../commands/outlet.ts";
-import type { Message } from "../../render/message.ts";
+import type { Letter, Outlet, Put } from "../../commands/outlet.ts";
+import { cell } from "../../render/grid.ts";
+import { type Message, type Part, text } from "../../render/message.ts";
 import type { RecordKey } from "../../src/store/store.ts";
+import { columnsOf } from "../columns.ts";
 import {
   type About,
   type Channel,
@@ -31,6 +33,11 @@ export function consoleOutlet(platform: Platform): Outlet {
     },
     tell: async (whisper) => {
       platform.channel = told(platform.channel, whisper);
+    },
+    mail: async (letter) => {
+      if (personAt(platform.channel, handleOf(letter.person)).dmClosed) return false;
+      platform.channel = mailed(platform.channel, letter);
+      return true;
     },
   };
 }
@@ -69,4 +76,14 @@ function told(channel: Channel, { table, person, said }: Whisper): Channel {
   if (silent && personAt(channel, only).dmClosed) return channel;
   const place = silent ? `@${only}` : here;
   return posted(channel, { ...said, kind: "reply", place, only, about: null, reactions: [], ping: [] });
+}
+
+/** A file lies open: its name, and its lines in a block. */
+function mailed(channel: Channel, { person, said, file }: Letter): Channel {
+  const only = handleOf(person);
+  const lines = file.text.replace(/\n$/u, "").split("\n");
+  const content: Part = { kind: "board", rows: lines.map((line) => [cell(line, columnsOf(line))]), wide: null };
+  const parts = [...said.parts, text({ code: file.name }, ":"), content];
+  const post = { parts, choices: said.choices, place: `@${only}`, only, about: null, reactions: [], ping: [] };
+  return posted(channel, { ...post, kind: "post" });
 }

@@ -10,7 +10,7 @@ import { type Spot, type Standing, spotOf, standingAt, standingText } from "./id
 import { inMailbox, mailboxOf } from "./mailbox.ts";
 import { editBody, postBody } from "./payload.ts";
 import { offered } from "./reactions.ts";
-import { whispered } from "./whispering.ts";
+import { lettered, whispered } from "./whispering.ts";
 
 /**
  * Boards are posted and edited by the bot's token and by id, so that they outlive every interaction. A table's messages
@@ -28,6 +28,7 @@ export function discordOutlet(bot: Bot): Outlet {
       if (to === "channel") await taken(bot, table, standing);
     },
     tell: (whisper) => whispered(bot, whisper),
+    mail: (letter) => lettered(bot, letter),
   };
 }
 

@@ -10,10 +10,14 @@ import { BOT_RATE } from "./limits.ts";
 export type Requests = {
   readonly get: (route: RouteLike, query?: URLSearchParams) => Promise<unknown>;
   readonly post: (route: RouteLike, body: unknown) => Promise<unknown>;
+  /** With a file beside the body. */
+  readonly upload: (route: RouteLike, body: unknown, file: File) => Promise<unknown>;
   readonly patch: (route: RouteLike, body: unknown) => Promise<unknown>;
   readonly put: (route: RouteLike) => Promise<unknown>;
   readonly delete: (route: RouteLike) => Promise<unknown>;
 };
+
+export type File = { readonly name: string; readonly text: string };
 
 const BOT = scope("discord:-bot");
 
@@ -27,6 +31,8 @@ export function pacedRequests(rest: REST, store: Store): Requests {
   return {
     get: (route, query) => paced(() => rest.get(route, query === undefined ? {} : { query })),
     post: (route, body) => paced(() => rest.post(route, { body })),
+    upload: (route, body, { name, text }) =>
+      paced(() => rest.post(route, { body, files: [{ name, data: Buffer.from(text) }] })),
     patch: (route, body) => paced(() => rest.patch(route, { body })),
     put: (route) => paced(() => rest.put(route)),
     delete: (route) => paced(() => rest.delete(route)),

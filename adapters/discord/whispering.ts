@@ -1,4 +1,5 @@
 import { MessageFlags, Routes } from "discord.js";
+import type { Letter } from "../../commands/outlet.ts";
 import type { Bot, Token, Whisper } from "./bot.ts";
 import { whyFailed } from "./failures.ts";
 import { TOKEN_LIVES_MS } from "./limits.ts";
@@ -42,6 +43,20 @@ async function mailed(bot: Bot, { person, said }: Whisper): Promise<void> {
     for (const body of answerBodies(bot.book, said, null))
       await bot.requests.post(Routes.channelMessages(channel), body);
   });
+}
+
+/** False when they take no DMs. @throws as Discord. */
+export async function lettered(bot: Bot, { person, said, file }: Letter): Promise<boolean> {
+  const channel = await mailboxOf(bot, person);
+  if (channel === null) return false;
+  const [body = {}] = answerBodies(bot.book, said, null);
+  try {
+    await inMailbox(bot, person, () => bot.requests.upload(Routes.channelMessages(channel), body, file));
+    return true;
+  } catch (problem) {
+    if (whyFailed(problem) === "closed") return false;
+    throw problem;
+  }
 }
 
 /** Somebody who can be reached in no way is left in peace. */

@@ -1,6 +1,7 @@
+import type { Letter } from "../../commands/outlet.ts";
 import type { PlayerId } from "../../src/identity.ts";
 import { acquaintanceOf, dmClosed, dmFound } from "./acquaintance.ts";
-import type { Body } from "./blocks.ts";
+import { type Body, bodyOf } from "./blocks.ts";
 import type { Bot } from "./bot.ts";
 import { isLostMailbox, whyFailed } from "./failures.ts";
 import { type Standing, userOf } from "./ids.ts";
@@ -10,12 +11,30 @@ import { type Standing, userOf } from "./ids.ts";
 type Mail = { readonly person: PlayerId; readonly body: Body; readonly thread?: string };
 
 /** Null when they take none. @throws as Slack. */
-export async function mailed(bot: Bot, mail: Mail): Promise<Standing | null> {
-  const { person } = mail;
+export function mailed(bot: Bot, { person, body, thread }: Mail): Promise<Standing | null> {
+  // A thread of a mailbox that is lost is lost with it.
+  return inMailbox(bot, person, (channel, known) => bot.web.post(channel, body, known ? thread : undefined));
+}
+
+/** False when they take none. @throws as Slack. */
+export async function lettered(bot: Bot, { person, said, file }: Letter): Promise<boolean> {
+  const { text } = bodyOf(said);
+  const sent = await inMailbox(bot, person, async (channel) => {
+    await bot.web.upload(channel, text, file);
+    return true;
+  });
+  return sent ?? false;
+}
+
+/** `known`: whether the channel was one that is remembered. */
+type Act<Done> = (channel: string, known: boolean) => Promise<Done>;
+
+/** Null when they take no DMs. @throws as Slack. */
+async function inMailbox<Done>(bot: Bot, person: PlayerId, act: Act<Done>): Promise<Done | null> {
   const { channel, closedUntil } = await acquaintanceOf(bot, person);
   if (closedUntil !== null && closedUntil > bot.timer.now()) return null;
   try {
-    return (channel === null ? null : await postedThere(bot, mail, channel)) ?? (await postedAnew(bot, mail));
+    return (channel === null ? null : await there(act, channel)) ?? (await anew(bot, person, act));
   } catch (problem) {
     const why = whyFailed(problem);
     if (why === null || why === "later") throw problem;
@@ -25,18 +44,18 @@ export async function mailed(bot: Bot, mail: Mail): Promise<Standing | null> {
 }
 
 /** Null when the channel that was known is none any more. */
-async function postedThere(bot: Bot, { body, thread }: Mail, channel: string): Promise<Standing | null> {
+async function there<Done>(act: Act<Done>, channel: string): Promise<Done | null> {
   try {
-    return await bot.web.post(channel, body, thread);
+    return await act(channel, true);
   } catch (problem) {
     if (isLostMailbox(problem)) return null;
     throw problem;
   }
 }
 
-async function postedAnew(bot: Bot, { person, body }: Mail): Promise<Standing> {
+async function anew<Done>(bot: Bot, person: PlayerId, act: Act<Done>): Promise<Done> {
   const channel = await bot.web.mailbox(userOf(person));
-  const standing = await bot.web.post(channel, body);
+  const done = await act(channel, false);
   await dmFound(bot, person, channel);
-  return standing;
+  return done;
 }

@@ -7,7 +7,7 @@ import type { Bot } from "./bot.ts";
 import { nameOfEmoji } from "./emoji.ts";
 import { isOperators, isUneditable, whyFailed } from "./failures.ts";
 import { channelOf, type Standing, standingAt, standingText, userOf } from "./ids.ts";
-import { mailed } from "./mailbox.ts";
+import { lettered, mailed } from "./mailbox.ts";
 import { whispered } from "./whispering.ts";
 
 /**
@@ -26,6 +26,7 @@ export function slackOutlet(bot: Bot): Outlet {
       await boardTaken(bot, { ...standing, home: bot.install.home });
     },
     tell: (whisper) => whispered(bot, whisper),
+    mail: (letter) => lettered(bot, letter),
   };
 }
 

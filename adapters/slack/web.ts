@@ -15,6 +15,8 @@ export type Web = {
   readonly remove: (standing: Standing) => Promise<void>;
   readonly react: (standing: Standing, emoji: string) => Promise<void>;
   readonly whisper: (to: Ephemeral, body: Body) => Promise<void>;
+  /** A file in a channel, with words. */
+  readonly upload: (channel: string, words: string, file: File) => Promise<void>;
   /** The channel of somebody's DMs. */
   readonly mailbox: (user: string) => Promise<string>;
   readonly openView: (trigger: string, view: View) => Promise<string | null>;
@@ -23,6 +25,7 @@ export type Web = {
   readonly user: (id: string) => Promise<unknown>;
 };
 
+export type File = { readonly name: string; readonly text: string };
 export type View = types.View;
 export type Ephemeral = { readonly channel: string; readonly user: string; readonly thread?: string };
 
@@ -57,6 +60,10 @@ export function webOf(token: string, api: string | undefined, queue: Queue): Web
     whisper: async ({ channel, user, thread }, { text, blocks }) => {
       const body = { channel, user, text, blocks, ...(thread === undefined ? {} : { thread_ts: thread }) };
       await paced({ lane: "whisper", who: user }, () => once.chat.postEphemeral(body));
+    },
+    upload: async (channel_id, initial_comment, { name, text }) => {
+      const file = { channel_id, initial_comment, filename: name, file: Buffer.from(text) };
+      await paced({ lane: "post", place: channel_id }, () => once.files.uploadV2(file));
     },
     mailbox: async (user) => {
       const answer = await paced({ lane: "open", who: user }, () => client.conversations.open({ users: user }));

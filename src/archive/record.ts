@@ -1,8 +1,9 @@
 import { z } from "zod";
-import type { Hosted, Position } from "../hosting.ts";
-import { type SeatNo, seatNo } from "../identity.ts";
+import type { Facts, Hosted, Position } from "../hosting.ts";
+import { platformOf, playerId, type SeatNo, seatNo, tableId } from "../identity.ts";
 import { instant } from "../instant.ts";
-import { keyOf, seed } from "../random.ts";
+import { commitment, keyOf, seed } from "../random.ts";
+import type { RecordKey } from "../store/store.ts";
 import type { LogEntry } from "./log.ts";
 
 /** The record of a finished game: with its log, all that re-runs it (G-4). Opens only at the end. */
@@ -13,6 +14,8 @@ const gameRecord = z.strictObject({
   schema: z.literal(SCHEMA),
   game: z.string(),
   gameSchema: z.number(),
+  /** How people named the channel; none in records of before it was kept. */
+  label: z.string().exactOptional(),
   /** House rules; they pin the dictionary and the tiers by name@hash. */
   options: z.unknown(),
   /** The seats at the game's begin, as draws name them (G-3). */
@@ -44,7 +47,28 @@ export function replayed<Message, Said>(
   record: GameRecord,
   log: readonly LogEntry[],
 ): Position<Message, Said> {
-  const begun = hosted.begin({
+  return log.reduce(again, begun(hosted, record));
+}
+
+/** A position of a game played again, and what led to it; null for its beginning. */
+export type Step<Message, Said> = { readonly position: Position<Message, Said>; readonly entry: LogEntry | null };
+
+/** The game played again, step by step. @throws Error at a move that is refused now. */
+export function* steps<Message, Said>(
+  hosted: Hosted<Message, Said>,
+  record: GameRecord,
+  log: readonly LogEntry[],
+): Generator<Step<Message, Said>, void> {
+  let position = begun(hosted, record);
+  yield { position, entry: null };
+  for (const entry of log) {
+    position = again(position, entry);
+    yield { position, entry };
+  }
+}
+
+function begun<Message, Said>(hosted: Hosted<Message, Said>, record: GameRecord): Position<Message, Said> {
+  return hosted.begin({
     options: record.options,
     seats: record.drawnFor.length,
     robots: robotsAmong(record.drawnFor),
@@ -52,7 +76,6 @@ export function replayed<Message, Said>(
     now: record.startedAt,
     kept: record.kept,
   });
-  return log.reduce(again, begun);
 }
 
 /** A robot is named `robot:<level>:<name>` in draws; no platform is called so. */
@@ -83,4 +106,22 @@ export function holds<Message, Said>(
   const written = (state: unknown): string =>
     JSON.stringify(hosted.open(JSON.parse(JSON.stringify(state)), record.gameSchema).state);
   return written(position.state) === written(record.state);
+}
+
+type Of = { readonly at: RecordKey; readonly id: string; readonly over: boolean };
+
+/** What a renderer may know of a recorded game: its seats by the names they had, no person any more. */
+export function factsOfRecord({ label = "", names, seed: secret }: GameRecord, { at, id, over }: Of): Facts {
+  return {
+    table: at,
+    id: tableId(id),
+    label,
+    host: { id: playerId(`${platformOf(at.scope)}:-`), name: "" },
+    seats: names.map((name, index) => ({ no: seatNo(index + 1), people: [], team: name, robot: null })),
+    commitment: commitment(secret),
+    seed: over ? secret : null,
+    real: (moment) => moment,
+    bankMs: null,
+    asked: { cancel: [], pause: [] },
+  };
 }

@@ -1,3 +1,4 @@
+import { listed } from "../archive/lists.ts";
 import type { LogEntry } from "../archive/log.ts";
 import { writtenRecord } from "../archive/record.ts";
 import type { PlayerId } from "../identity.ts";
@@ -6,7 +7,7 @@ import type { Commit, Due, RecordKey } from "../store/store.ts";
 import type { Done, Request } from "./acts.ts";
 import type { Base } from "./loading.ts";
 import { writtenTable } from "./record.ts";
-import type { Playing, Table } from "./table.ts";
+import type { Over, Playing, Table } from "./table.ts";
 import { wakeAt } from "./waking.ts";
 
 /** What one commit of a table writes beside its new state: derived from the table before and after. */
@@ -38,7 +39,7 @@ export function commitOf({ at, base, after, done, log, open }: Change): Commit {
       JSON.stringify(due),
     ),
     log: log.map((entry) => JSON.stringify(entry)),
-    scores: [],
+    scores: before?.phase === "playing" ? listingsOf(before, after) : [],
     ended: before?.phase === "playing" ? endedOf(before, after) : null,
     also: [],
   };
@@ -70,14 +71,33 @@ function listings(
   return was === is ? [] : [{ do: "list", table: at, open: is }];
 }
 
+/** Where the game that this commit ended is found again: by whoever had a part in it. */
+function listingsOf(before: Playing<unknown, unknown>, after: Table<unknown, unknown>): Commit["scores"] {
+  if (!hasEnded(before, after)) return [];
+  const { id, at, endedAt, seats } = after;
+  const people = [
+    ...before.held.map(({ person }) => person),
+    ...seats.flatMap((seat) => seat.people.map(({ id }) => id)),
+  ];
+  return listed({ id, at, endedAt, people });
+}
+
+function hasEnded<Message, Said>(
+  before: Playing<unknown, unknown>,
+  after: Table<Message, Said>,
+): after is Over<Message, Said> {
+  return after.phase === "over" && after.id === before.id;
+}
+
 /** The record of a game that this commit ended. */
 function endedOf(before: Playing<unknown, unknown>, after: Table<unknown, unknown>): Commit["ended"] {
-  if (after.phase !== "over" || after.id !== before.id) return null;
+  if (!hasEnded(before, after)) return null;
   const { game, options, drawnFor, seed, startedAt } = before;
   const { schema, state } = after.position;
   const record = writtenRecord({
     game,
     gameSchema: schema,
+    label: after.label,
     options,
     drawnFor: [...drawnFor],
     names: after.seats.map(

@@ -34,6 +34,7 @@ export function mortal(inner: { readonly store: Store; readonly outlet: Outlet }
       put: (post) => step(() => outlet.put(post)),
       remove: (gone) => step(() => outlet.remove(gone)),
       tell: (whisper) => step(() => outlet.tell(whisper)),
+      mail: (letter) => step(() => outlet.mail(letter)),
     },
     ended,
     calls: () => calls,

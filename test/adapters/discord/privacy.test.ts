@@ -71,6 +71,12 @@ function stage(): Stage {
       await made.outlet.tell(numbered(whisper));
       arrived(made);
     },
+    mail: async (letter) => {
+      const made = await ground();
+      const sent = await made.outlet.mail(letter);
+      arrived(made);
+      return sent;
+    },
   };
   return {
     platform: "discord",

@@ -101,6 +101,7 @@ function stage(): Stage {
       },
       remove: (gone) => withOutlet((outlet) => outlet.remove(gone)),
       tell: (whisper) => withOutlet((outlet) => outlet.tell(whisper)),
+      mail: (letter) => withOutlet((outlet) => outlet.mail(letter)),
     },
     news: () => sent.splice(0),
     answered: (handle, said) => ({ only: handle, text: readable(bodyOf(said)) }),
