@@ -7,7 +7,7 @@ import type { Offer } from "../commands/offer.ts";
 import type { Outlet } from "../commands/outlet.ts";
 import { publisher } from "../commands/publish.ts";
 import { run, SORRY, UNKNOWN } from "../commands/run.ts";
-import { awake, reminderShown, shownAgain, stalled, wantedAt } from "../commands/showing.ts";
+import { awake, reminderShown, shownAgain, stalled, takesDms, wantedAt } from "../commands/showing.ts";
 import type { Message, Said } from "../render/message.ts";
 import { platformOf } from "../src/identity.ts";
 import type { Instant, Timer } from "../src/instant.ts";
@@ -55,6 +55,7 @@ export function assemble(parts: Parts): SelfWinding {
     wanted: (at) => wantedAt({ ...parts, board }, at),
     posted: (at, message) => reminderShown({ ...parts, board }, at, message),
     awake: (at, disturbance) => awake(parts, at, disturbance),
+    takesDms: (person) => takesDms(parts, person),
     unpostable: (at, why) => stalled({ ...parts, board }, at, why),
     again: (at) => shownAgain({ ...parts, store, board }, at),
   });

@@ -10,6 +10,7 @@ import type { Call } from "./call.ts";
 import type { Desk, Meant } from "./desk.ts";
 import { helpOf, rulesOf } from "./help.ts";
 import { hinted } from "./hints.ts";
+import { OPENING, underHouseRules } from "./house-rules.ts";
 import { menuOf } from "./menu.ts";
 import { personOf } from "./naming.ts";
 import type { Offer } from "./offer.ts";
@@ -23,7 +24,10 @@ import { isCourse } from "./tutorial/course.ts";
 export async function perform(desk: Desk, meant: Meant): Promise<Said> {
   const known = found(desk.book, meant.typed);
   if (known.kind === "wrong") return known.said;
-  const { command, given } = known;
+  const { command } = known;
+  const wished = await underHouseRules(desk, meant.call, known);
+  if (wished.kind === "wrong") return wished.said;
+  const { given } = wished;
   const offer = offerOf(desk.book, command.path[0]);
   const at = offer === null ? null : (meant.table ?? (await placeOf(desk, meant.call, { command, offer })));
   const seats = await seatsAt(desk, meant.call, { command, offer, at });
@@ -73,9 +77,6 @@ async function seatsAt(desk: Desk, call: Call, { command, offer, at }: Seating):
 }
 
 type Seating = Pick<Concerned, "command" | "offer" | "at">;
-
-/** What begins a game, which needs a channel. */
-const OPENING = ["start", "solo"];
 
 type Concern = { readonly command: Command; readonly offer: Offer };
 

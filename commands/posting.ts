@@ -21,6 +21,8 @@ export type PublishParts = {
   readonly posted: (at: RecordKey, message: Message) => Promise<void>;
   /** Those who may be disturbed now. */
   readonly awake: (at: RecordKey, disturbance: Disturbance) => Promise<readonly PlayerId[]>;
+  /** Whether somebody wants DMs. */
+  readonly takesDms: (person: PlayerId) => Promise<boolean>;
   /** The channel takes no posts. */
   readonly unpostable: (at: RecordKey, why: "gone" | "forbidden") => Promise<void>;
   /** Leaves the record to be shown once more, by whoever holds its lease. */
@@ -40,7 +42,7 @@ export async function placed(desk: PostingDesk, message: Message, old: Posted | 
   if (old === undefined) await noted(desk, message.key, before);
   const ping = before.id === null ? await desk.awake(desk.at, { people: message.ping, by: "ping" }) : [];
   const nonce = nonceOf(desk.at.id, message, before.posts);
-  const put = await desk.outlet.put({ table: desk.at, message: { ...message, ping }, was: before.id, nonce });
+  const put = await sent(desk, { table: desk.at, message: { ...message, ping }, was: before.id, nonce });
   if (put.kind === "failed" && put.why === "later") return laterPut(desk, message.key, before);
   const isNew = put.kind === "put" && put.id !== before.id;
   const now = postedAs(message, put, { ...before, digest, posts: before.posts + (isNew ? 1 : 0) });
@@ -49,6 +51,13 @@ export async function placed(desk: PostingDesk, message: Message, old: Posted | 
   if (put.kind === "failed") await failed(desk, message, put.why);
   if (isNew && before.id === null) await desk.posted(desk.at, message);
   return true;
+}
+
+/** Nobody gets a DM who wants none; one that stands already is kept as it should be. */
+async function sent({ outlet, takesDms }: PostingDesk, post: Parameters<Outlet["put"]>[0]): Promise<Put> {
+  const { to } = post.message;
+  if (to !== "channel" && post.was === null && !(await takesDms(to))) return { kind: "failed", why: "closed" };
+  return outlet.put(post);
 }
 
 /** Another has shown something there meanwhile, before or after: nobody knows how the message looks. */

@@ -6,11 +6,12 @@ import { direct } from "./direct.ts";
 import { commandOf } from "./parse.ts";
 import { perform } from "./perform.ts";
 import { reacted } from "./reactions.ts";
+import { widened } from "./wide.ts";
 
 /** A call to its answer: what was meant, then what came of it. Refusals and outages are words; a fault is thrown. */
 export async function run(desk: Desk, call: Call): Promise<Answer> {
   try {
-    return { kind: "said", said: await answered(desk, call) };
+    return { kind: "said", said: await widened(desk, call.by.id, await answered(desk, call)) };
   } catch (fault) {
     if (fault instanceof Unavailable) return { kind: "said", said: UNAVAILABLE };
     if (fault instanceof OutcomeUnknown) return { kind: "said", said: UNKNOWN };
@@ -41,9 +42,10 @@ async function answered(desk: Desk, call: Call): Promise<Said> {
   }
 }
 
-/** A button's command, with a form's fields as named options. */
+/** A button's command, with a form's fields as named options; an empty one is none. */
 function pressed(call: Call, { value, fields }: Extract<What, { kind: "press" }>): Meant {
   const typed = commandOf(value.line);
-  const named = { ...typed.named, ...fields };
+  const filled = Object.entries(fields ?? {}).filter(([, value]) => value.trim() !== "");
+  const named = { ...typed.named, ...Object.fromEntries(filled) };
   return { call, typed: { ...typed, named }, table: value.table, turn: value.turn };
 }

@@ -1,79 +1,122 @@
-import { type Said, said, text } from "../render/message.ts";
-import { settingsSaid } from "../render/settings.ts";
-import {
-  PERSONAL,
-  type PersonalSettings,
-  personalSettingsOf,
-  SERVER,
-  serverSettingsOf,
-} from "../src/settings/settings.ts";
-import { isZone } from "../src/settings/zone.ts";
-import { changeDocument, readDocument } from "../src/store/document.ts";
+import { type Choice, type Said, type Span, said, text } from "../render/message.ts";
+import { PERSONAL, personalSettingsOf, SERVER, serverSettingsOf } from "../src/settings/settings.ts";
+import { changeDocument, type Kind, readDocument } from "../src/store/document.ts";
+import type { RecordKey } from "../src/store/store.ts";
 import type { Call } from "./call.ts";
 import type { Desk } from "./desk.ts";
-import type { Args } from "./spec.ts";
+import { PERSONAL_SETTINGS } from "./settings/personal.ts";
+import { SERVER_SETTINGS } from "./settings/server.ts";
+import type { Around, Setting } from "./settings/setting.ts";
+import type { Args, Option } from "./spec.ts";
 
 /** `/umble settings`: what a person and what a server has set. Without options it tells what is set. */
+
+export const SETTINGS_OPTIONS: readonly Option[] = [...PERSONAL_SETTINGS, ...SERVER_SETTINGS].map(
+  ({ name, summary, takes }) => ({ name, summary, takes, required: false, byName: true }),
+);
+
+/** All that was given is set, or nothing: the first that is wrong is told (G-1). */
 export async function settings(desk: Desk, call: Call, { text: given }: Args): Promise<Said> {
-  const problem = problemOf(call, given);
-  if (problem !== null) return problem;
-  const own = await changeDocument(desk, personalSettingsOf(call.by.id), {
-    kind: PERSONAL,
-    change: (before) => changed(before, given),
-  });
-  const serverZone = given("server-zone");
-  if (call.where.kind === "dm") return settingsSaid(own, null);
-  const at = serverSettingsOf(call.where.scope);
-  if (serverZone === null) return settingsSaid(own, await readDocument(desk, at, SERVER));
-  return settingsSaid(
-    own,
-    await changeDocument(desk, at, { kind: SERVER, change: (before) => ({ ...before, zone: serverZone }) }),
-  );
-}
-
-type Given = Args["text"];
-
-function problemOf({ by, where }: Call, given: Given): Said | null {
-  for (const name of ["zone", "server-zone"]) {
-    const zone = given(name);
-    if (zone !== null && !(name === "zone" && zone === "server") && !isZone(zone))
-      return said(text({ typed: zone }, " is no time zone. Name one as in ", { code: "Europe/Berlin" }, "."));
-  }
-  const quiet = given("quiet");
-  if (quiet !== null && quiet !== "off" && quietOf(quiet) === null)
-    return said(
-      text(
-        "Quiet hours are two times of the day, as in ",
-        { code: "quiet:22:00-07:30" },
-        ", or ",
-        { code: "quiet:off" },
-        ".",
-      ),
-    );
-  if (given("server-zone") === null) return null;
-  if (where.kind === "dm") return said(text("The server's time zone is set in one of its channels."));
-  return by.manages ? null : said(text("Only somebody who may manage messages here can set the server's time zone."));
-}
-
-function changed(before: PersonalSettings, given: Given): PersonalSettings {
-  const [pings, quiet, zone] = [given("pings"), given("quiet"), given("zone")];
+  const around = { desk, call };
+  const own = changesOf(PERSONAL_SETTINGS, given, around);
+  const house = changesOf(SERVER_SETTINGS, given, around);
+  if (own.kind === "wrong") return said(text(...own.why));
+  if (house.kind === "wrong") return said(text(...house.why));
+  const barred = house.changes.length === 0 ? null : whyNot(call);
+  if (barred !== null) return said(text(barred));
+  const mine = await kept(desk, { at: personalSettingsOf(call.by.id), kind: PERSONAL }, own.changes);
+  const lines = [text({ strong: "Your settings" }), ...toldOf(PERSONAL_SETTINGS, mine)];
+  if (call.where.kind === "dm") return { ...said(...lines), choices: choicesOf(OWN_FORMS, PERSONAL_SETTINGS, mine) };
+  const server = await kept(desk, { at: serverSettingsOf(call.where.scope), kind: SERVER }, house.changes);
+  const theirs = [text({ strong: "This server's" }, call.by.manages ? "" : OF_MANAGERS)];
   return {
-    ...before,
-    pings: pings === null ? before.pings : pings === "on",
-    quiet: quiet === null ? before.quiet : quietOf(quiet),
-    zone: zone === null ? before.zone : zone === "server" ? null : zone,
+    ...said(...lines, ...theirs, ...toldOf(SERVER_SETTINGS, server)),
+    choices: [
+      ...choicesOf(OWN_FORMS, PERSONAL_SETTINGS, mine),
+      ...(call.by.manages ? choicesOf(SERVER_FORMS, SERVER_SETTINGS, server) : []),
+    ],
   };
 }
 
-/** `22-7`, `22:00-07:30`; null for anything else. */
-function quietOf(typed: string): PersonalSettings["quiet"] {
-  const [, fromHour, fromMinute = "0", toHour, toMinute = "0"] =
-    /^(\d{1,2})(?::(\d\d))?-(\d{1,2})(?::(\d\d))?$/u.exec(typed) ?? [];
-  const [from, to] = [minuteOf(fromHour, fromMinute), minuteOf(toHour, toMinute)];
-  return from === null || to === null || from === to ? null : { from, to };
+const OF_MANAGERS = " (set by those who may manage messages)";
+
+type Changes<Content> =
+  | { readonly kind: "changes"; readonly changes: readonly ((before: Content) => Content)[] }
+  | { readonly kind: "wrong"; readonly why: readonly Span[] };
+
+function changesOf<Content>(known: readonly Setting<Content>[], given: Args["text"], around: Around): Changes<Content> {
+  const changes: ((before: Content) => Content)[] = [];
+  for (const { name, set } of known) {
+    const value = given(name);
+    if (value === null) continue;
+    const made = set(value, around);
+    if (made.kind === "wrong") return made;
+    changes.push(made.change);
+  }
+  return { kind: "changes", changes };
 }
 
-function minuteOf(hour: string | undefined, minute: string): number | null {
-  if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return null;
-  return Number(hour) * 60 + Number(minute);
+function whyNot({ by, where }: Call): string | null {
+  if (where.kind === "dm") return "What holds for a server is set in one of its channels.";
+  return by.manages ? null : "Only somebody who may manage messages here can set what holds for the server.";
+}
+
+type Place<Content> = { readonly at: RecordKey; readonly kind: Kind<Content> };
+
+function kept<Content>(
+  desk: Desk,
+  { at, kind }: Place<Content>,
+  changes: readonly ((before: Content) => Content)[],
+): Promise<Content> {
+  if (changes.length === 0) return readDocument(desk, at, kind);
+  return changeDocument(desk, at, {
+    kind,
+    change: (before) => changes.reduce((content, change) => change(content), before),
+  });
+}
+
+function toldOf<Content>(known: readonly Setting<Content>[], content: Content) {
+  return known.map(({ label, told }) => text(`${label}: `, ...told(content)));
+}
+
+/** A form has room for five fields. */
+type FormOf = { readonly label: string; readonly title: string; readonly fields: readonly string[] };
+const OWN_FORMS: readonly FormOf[] = [
+  { label: "My notices", title: "My notices", fields: ["pings", "quiet", "zone", "private"] },
+  { label: "My boards", title: "My boards", fields: ["order", "wide"] },
+];
+const SERVER_FORMS: readonly FormOf[] = [
+  {
+    label: "Server: tables",
+    title: "New tables here",
+    fields: ["server-dictionary", "server-pace", "server-preset", "server-offensive", "server-channels"],
+  },
+  {
+    label: "Server: house",
+    title: "This server",
+    fields: ["server-zone", "server-seasons", "server-threads", "server-maintenance"],
+  },
+];
+const LONGEST_FIELD = 100;
+
+/** What a field is left empty in stays as it is. */
+function choicesOf<Content>(
+  forms: readonly FormOf[],
+  known: readonly Setting<Content>[],
+  content: Content,
+): readonly Choice[] {
+  return forms.map(({ label, title, fields }) => ({
+    label,
+    value: { line: "umble settings", turn: "", table: null },
+    form: {
+      title,
+      fields: fields.flatMap((name) => {
+        const setting = known.find((one) => one.name === name);
+        if (setting === undefined) return [];
+        const [now] = setting.told(content);
+        const value = typeof now === "object" && "code" in now && name !== "server-preset" ? now.code : "";
+        return [{ name, label: setting.summary, required: false, max: LONGEST_FIELD, value }];
+      }),
+    },
+  }));
 }

@@ -12,6 +12,7 @@ import type { Tables } from "../src/table/play.ts";
 import type { Offer } from "./offer.ts";
 import type { Outlet } from "./outlet.ts";
 import { wantedMessages } from "./wanted.ts";
+import { widenedEach } from "./wide.ts";
 
 /** What the publisher asks about a record, and tells of it. */
 
@@ -30,7 +31,7 @@ export async function wantedAt(showing: Showing, at: RecordKey): Promise<readonl
     return days.map(sharesMessage);
   }
   const { table, barred } = await showing.board.look(at);
-  return barred?.reason === "newer" ? null : wantedMessages(showing.offers, table);
+  return barred?.reason === "newer" ? null : widenedEach(showing, wantedMessages(showing.offers, table));
 }
 
 function isDaily({ id }: RecordKey): boolean {
@@ -62,6 +63,11 @@ export async function shownAgain(showing: Showing, at: RecordKey): Promise<void>
 function acted({ board, timer }: Showing, at: RecordKey, act: Act): ReturnType<Tables<Message, Said>["play"]> {
   const now = timer.now();
   return board.play(at, { delivery: null, act, game: null, by: null, at: now, now, turn: null });
+}
+
+/** Whether what is for this person alone may come by DM: some want it only where they act. */
+export async function takesDms(documents: Pick<Showing, "store" | "timer">, person: PlayerId): Promise<boolean> {
+  return (await readDocument(documents, personalSettingsOf(person), PERSONAL)).private === "dm";
 }
 
 export type Disturbance = { readonly people: readonly PlayerId[]; readonly by: "ping" | "notice" };

@@ -1,23 +1,11 @@
 import { said, text } from "../render/message.ts";
 import { defineWord } from "./defining.ts";
 import { history, replay } from "./history.ts";
-import { settings } from "./settings.ts";
+import { SETTINGS_OPTIONS, settings } from "./settings.ts";
 import type { Command, Option } from "./spec.ts";
 import { tutorial, WISHES } from "./tutorial/coaching.ts";
 
 /** `/umble`: what concerns no table. */
-
-const SETTINGS: readonly Option[] = [
-  {
-    name: "pings",
-    summary: "Whether your turn may ping you",
-    required: false,
-    takes: { kind: "choice", of: ["on", "off"] },
-  },
-  { name: "quiet", summary: "Hours without reminders, as in 22-7", required: false, takes: { kind: "text", max: 20 } },
-  { name: "zone", summary: "Your time zone, as in Europe/Berlin", required: false, takes: { kind: "text", max: 60 } },
-  { name: "server-zone", summary: "The server's time zone", required: false, takes: { kind: "text", max: 60 } },
-];
 
 /** `groups`: of the games whose commands help can tell. */
 export function umbleCommands(groups: readonly string[]): readonly Command[] {
@@ -63,8 +51,8 @@ const define: Command = {
 };
 
 const settingsCommand: Command = {
-  ...simple("settings", "Your pings, quiet hours and time zone; the server's time zone"),
-  options: SETTINGS,
+  ...simple("settings", "What is set for you, and for this server"),
+  options: SETTINGS_OPTIONS,
   action: (args) => ({ kind: "serve", serve: (desk, call) => settings(desk, call, args) }),
 };
 

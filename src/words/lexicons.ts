@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { judging, type Lexicon, lexiconOf } from "./lexicon.ts";
+import { isNever, neverHash } from "./never.ts";
 import { shipped } from "./shipped.ts";
 
 export interface Lexicons {
@@ -14,6 +16,9 @@ type Offer = { readonly name: string; readonly lexicon: () => Lexicon };
 
 const DEFAULT = "umble";
 
+/** Behind the name of a dictionary: the same without the words of the never-list (wish 4). */
+export const CLEAN = "-clean";
+
 /**
  * The shipped ones and the operator's own (`own`: name to path of a text file in UTF-8, one word a line).
  * An own list called like a shipped one takes over its name. @throws Error naming the file that cannot be read.
@@ -21,8 +26,9 @@ const DEFAULT = "umble";
 export function lexicons(own: ReadonlyMap<string, string>): Lexicons {
   const umble = shippedOffer(DEFAULT);
   const offers = [umble, shippedOffer("plain"), ...Array.from(own, ([name, path]) => ownOffer(name, path))];
+  const known = [...offers.map(cleanOffer), ...offers];
   const find = (wanted: string): Lexicon | null => {
-    const named = offers.filter(({ name }) => name === wanted.replace(/@.*$/u, "")).map((offer) => offer.lexicon());
+    const named = known.filter(({ name }) => name === wanted.replace(/@.*$/u, "")).map((offer) => offer.lexicon());
     return named.findLast(({ name, id }) => wanted === name || wanted === id) ?? null;
   };
   return {
@@ -42,6 +48,30 @@ function shippedOffer(name: "umble" | "plain"): Offer {
       made ??= judging(name, shipped(name));
       return made;
     },
+  };
+}
+
+function cleanOffer({ name, lexicon }: Offer): Offer {
+  let made: Lexicon | undefined;
+  return {
+    name: `${name}${CLEAN}`,
+    lexicon: () => {
+      made ??= withoutNever(lexicon());
+      return made;
+    },
+  };
+}
+
+/** Its version is that of the dictionary and of the never-list together. */
+function withoutNever(lexicon: Lexicon): Lexicon {
+  const name = `${lexicon.name}${CLEAN}`;
+  const version = createHash("sha256").update(`${lexicon.id}\n${neverHash()}`).digest("hex").slice(0, 8);
+  return {
+    ...lexicon,
+    name,
+    id: `${name}@${version}`,
+    has: (word) => lexicon.has(word) && !isNever(word),
+    anagrams: (letters) => lexicon.anagrams(letters).filter((word) => !isNever(word)),
   };
 }
 

@@ -13,6 +13,11 @@ export function isNever(word: string): boolean {
   return isListed(word, ENDINGS);
 }
 
+/** The version of the list, as a dictionary's hash is. */
+export function neverHash(): string {
+  return shipped("never").hash;
+}
+
 function isListed(word: string, endings: number): boolean {
   if (holds(shipped("never"), word)) return true;
   return endings > 0 && basesOf(word).some((base) => isListed(base.word, endings - 1));
