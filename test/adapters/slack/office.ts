@@ -1,10 +1,11 @@
 import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { Registry } from "prom-client";
+import type { Connection } from "../../../adapters/attending.ts";
 import { houseWith } from "../../../adapters/house.ts";
 import { httpServer } from "../../../adapters/http.ts";
 import { logTo } from "../../../adapters/log.ts";
-import { type Connection, connect, type SlackAccess } from "../../../adapters/slack/connect.ts";
+import { connect, type SlackAccess } from "../../../adapters/slack/connect.ts";
 import { SCOPES } from "../../../adapters/slack/manifest.ts";
 import { instant, type Timer } from "../../../src/instant.ts";
 import { seed } from "../../../src/random.ts";
