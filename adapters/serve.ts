@@ -13,6 +13,7 @@ export type Service = Pick<Ground, "store" | "timer" | "house" | "log"> & {
 };
 
 type Served = {
+  readonly name: string;
   readonly connect: (ground: Ground) => Promise<Connection>;
   /** Why umble is not let in, in words that name the variable; null when the platform is only away for now. */
   readonly refusal: (problem: unknown) => string | null;
@@ -35,14 +36,18 @@ export async function serve(service: Service, served: Served, stop: AbortSignal)
 }
 
 /** A platform that is away when umble starts holds up no other: it is tried again. Null when umble is stopped first. */
-async function connected(ground: Ground, { connect, refusal }: Served, stop: AbortSignal): Promise<Connection | null> {
+async function connected(
+  ground: Ground,
+  { name, connect, refusal }: Served,
+  stop: AbortSignal,
+): Promise<Connection | null> {
   for (let tries = 0; !stop.aborted; tries++) {
     try {
       return await connect(ground);
     } catch (problem) {
       const why = refusal(problem);
       if (why !== null) throw new Error(why, { cause: problem });
-      ground.log.fault(null, problem);
+      ground.log.fault(null, `${name} cannot be reached, and is tried again`);
     }
     await wait(PAUSES_MS[tries] ?? PAUSES_MS[3], undefined, { signal: stop }).catch(() => undefined);
   }

@@ -6,7 +6,7 @@ import { isAway } from "./failures.ts";
 
 /** `npm start` with a DISCORD_TOKEN. @throws Error naming the variable when Discord does not let umble in. */
 export function serveDiscord(access: Access, service: Service, stop: AbortSignal): Promise<void> {
-  return serve(service, { connect: (ground) => connect(access, ground), refusal }, stop);
+  return serve(service, { name: "Discord", connect: (ground) => connect(access, ground), refusal }, stop);
 }
 
 function refusal(problem: unknown): string | null {

@@ -4,7 +4,7 @@ import { codeOf, isAway } from "./failures.ts";
 
 /** `npm start` with a SLACK_BOT_TOKEN. @throws Error naming the variables when Slack does not let umble in. */
 export function serveSlack(access: SlackAccess, service: Service, stop: AbortSignal): Promise<void> {
-  return serve(service, { connect: (ground) => connect(access, ground), refusal }, stop);
+  return serve(service, { name: "Slack", connect: (ground) => connect(access, ground), refusal }, stop);
 }
 
 function refusal(problem: unknown): string | null {

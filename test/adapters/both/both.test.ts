@@ -34,6 +34,10 @@ test("both are away when umble starts: it says so, and serves each when it is th
       setDiscord(town, { up: false });
       town.start();
       await town.until("up", async () => (await town.readyz()) === "not reachable: Discord, Slack\n");
+      for (const name of ["Discord", "Slack"])
+        await town.until("that it is said", () =>
+          town.words().includes(`${name} cannot be reached, and is tried again`),
+        );
       setDiscord(town, { up: true });
       await town.until("Discord", async () => (await town.readyz()) === "not reachable: Slack\n");
       setSlack(town, { up: true });
