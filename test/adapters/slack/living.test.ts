@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Store } from "../../../src/store/store.ts";
 import { inFreshStore } from "../../store/fresh.ts";
+import { eventOf } from "./crowd.ts";
 import { trayIn } from "./games.ts";
 import { signed } from "./lines.ts";
 import { inOffice } from "./office.ts";
@@ -154,6 +155,21 @@ describe.each(["sockets", "http"] as const)("by %s", (mode) => {
         const before = slack.requests.length;
         expect(await crowd.say("UBOB", "hello")).toBeNull();
         expect(slack.requests.length).toBe(before);
+      }),
+    ));
+
+  test("wish 16 a guess counts from when it was written, however late Slack brings it", () =>
+    inFreshStore((store) =>
+      inOffice({ store, mode, speed: 1 }, async ({ crowd, lines, slack, until }) => {
+        await crowd.command("UANN", "C1", "/jumble start seconds:600");
+        await until("the board", () => crowd.sees("UBOB", "C1").includes("[Guess]"));
+        const [channel, ts] = [slack.workspace.mailbox("UBOB"), slack.workspace.stamp()];
+        await wait(2_000);
+        const guess = { type: "message", channel, channel_type: "im", user: "UBOB", text: "start", ts, event_ts: ts };
+        await lines[0]?.deliver(eventOf(guess, "Ev.late"), 1);
+        await until("the answer", () => crowd.sees("UBOB", "@").includes("is right"));
+        const [, took = "9"] = /after ([\d.]+) s/u.exec(crowd.sees("UBOB", "@")) ?? [];
+        expect(Number(took)).toBeLessThan(1.9);
       }),
     ));
 

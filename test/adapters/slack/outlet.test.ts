@@ -200,6 +200,9 @@ test("words for one person: by what they did last, else as an ephemeral, else by
       slack.troubled("chat.postEphemeral", { error: "not_in_channel" });
       await tell();
       expect(standing(ground).at(-1)).toBe("DANN psst");
+      slack.troubled("chat.postEphemeral", { error: "not_in_channel" });
+      await tell();
+      expect(slack.count("conversations.open")).toBe(1);
     },
     sharedTimer(() => 0),
   ));
