@@ -179,11 +179,12 @@ describe.each(["sockets", "http"] as const)("by %s", (mode) => {
         await crowd.command("UANN", "C1", "/jumble start seconds:600");
         await until("the board", () => crowd.sees("UBOB", "C1").includes("[Guess]"));
         await crowd.openHome("UBOB");
+        await until("an empty home", () => crowd.home("UBOB").includes("You sit at no table"));
         await crowd.press("UBOB", "C1", "Guess");
         await crowd.submit("UBOB", { word: "start" });
         expect(crowd.modal("UBOB")).toContain("One moment");
         await until("the answer", () => crowd.modal("UBOB").includes("`START` is right"));
-        await until("the table at home", () => crowd.home("UBOB").includes("Jumble"));
+        await until("the table at home", () => !crowd.home("UBOB").includes("You sit at no table"));
       }),
     ));
 
