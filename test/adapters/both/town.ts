@@ -98,7 +98,7 @@ function townOf(discord: Discord, slack: Slack, settings: Settings): Town {
     metrics: () => page("/metrics"),
     until: async (what, isSo) => {
       for (let tries = 0; !(await isSo()); tries++) {
-        if (tries > 800) throw new Error(`never: ${what}\n${words.join("").slice(-2_000)}`);
+        if (tries > 1_600) throw new Error(`never: ${what}\n${words.join("").slice(-2_000)}`);
         await wait(25);
       }
     },

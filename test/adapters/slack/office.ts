@@ -100,7 +100,7 @@ async function officeWith({ store, mode, processes = 1, speed = 20 }: Wish): Pro
     settled,
     until: async (what, is) => {
       for (let tries = 0; !is(); tries++) {
-        if (tries > 1_000) throw new Error(`never: ${what}\n${log.slice(-5).join("")}\n${boards(slack)}`);
+        if (tries > 3_000) throw new Error(`never: ${what}\n${log.slice(-5).join("")}\n${boards(slack)}`);
         await wait(10);
       }
     },
