@@ -78,7 +78,7 @@ function factsOf({ id }: Course, learner: Learner): Facts {
   return {
     ...{ table: learner.at, id, label: "the tutorial", host: learner.person, seats: seats(learner) },
     ...{ commitment: commitment(SEED), seed: null, real: (at) => at, asked: { cancel: [], pause: [] } },
-    bankMs: null,
+    ...{ bankMs: null, departed: [], idled: false },
   };
 }
 
