@@ -11,6 +11,7 @@ import { awake, reminderShown, shownAgain, stalled, wantedAt } from "../commands
 import type { Message, Said } from "../render/message.ts";
 import type { Instant, Timer } from "../src/instant.ts";
 import type { Seed } from "../src/random.ts";
+import { rater } from "../src/standings/rating.ts";
 import type { RecordKey, Store } from "../src/store/store.ts";
 import { type Clock, clock } from "../src/table/clock.ts";
 import { type Tables, tables } from "../src/table/play.ts";
@@ -54,6 +55,7 @@ export function assemble(parts: Parts): SelfWinding {
     posted: (at, message) => reminderShown({ ...parts, board }, at, message),
     awake: (at, disturbance) => awake(parts, at, disturbance),
     unpostable: (at, why) => stalled({ ...parts, board }, at, why),
+    rate: rater({ store, timer }).rate,
     again: (at) => shownAgain({ ...parts, store, board }, at),
   });
   const ticking: Clock = clock({

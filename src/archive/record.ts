@@ -3,6 +3,7 @@ import type { Hosted, Position } from "../hosting.ts";
 import { type SeatNo, seatNo } from "../identity.ts";
 import { instant } from "../instant.ts";
 import { keyOf, seed } from "../random.ts";
+import { outcome } from "../standings/outcome.ts";
 import type { LogEntry } from "./log.ts";
 
 /** The record of a finished game: with its log, all that re-runs it (G-4). Opens only at the end. */
@@ -26,6 +27,8 @@ const gameRecord = z.strictObject({
   endedAt: moment,
   /** The game's last state. */
   state: z.unknown(),
+  /** Who played, and what came of it, for the standings; none in records of before they were kept. */
+  outcome: outcome.exactOptional(),
 });
 export type GameRecord = z.infer<typeof gameRecord>;
 

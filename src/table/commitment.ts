@@ -2,6 +2,8 @@ import type { LogEntry } from "../archive/log.ts";
 import { writtenRecord } from "../archive/record.ts";
 import type { PlayerId } from "../identity.ts";
 import { instant } from "../instant.ts";
+import type { Outcome } from "../standings/outcome.ts";
+import { namedIn, scoresOf } from "../standings/scores.ts";
 import type { Commit, Due, RecordKey } from "../store/store.ts";
 import type { Done, Request } from "./acts.ts";
 import type { Base } from "./loading.ts";
@@ -19,9 +21,11 @@ export type Change = {
   readonly log: readonly LogEntry[];
   /** Whether anybody may take a seat at any time. */
   readonly open: boolean;
+  /** What a game that ends counts for; null when none does. */
+  readonly outcome: Outcome | null;
 };
 
-export function commitOf({ at, base, after, done, log, open }: Change): Commit {
+export function commitOf({ at, base, after, done, log, open, outcome }: Change): Commit {
   const before = base.table;
   return {
     at,
@@ -34,12 +38,13 @@ export function commitOf({ at, base, after, done, log, open }: Change): Commit {
       reply: JSON.stringify(one.done),
     })),
     wakeAt: wakeAt(after),
-    due: [...hints(at, before, after), ...(open ? listings(at, before, after) : []), SHOW].map((due) =>
-      JSON.stringify(due),
+    due: [...hints(at, before, after), ...(open ? listings(at, before, after) : []), ...ratings(outcome), SHOW].map(
+      (due) => JSON.stringify(due),
     ),
     log: log.map((entry) => JSON.stringify(entry)),
-    scores: [],
-    ended: before?.phase === "playing" ? endedOf(before, after) : null,
+    scores: outcome === null ? [] : scoresOf(outcome),
+    named: outcome === null ? [] : namedIn(outcome),
+    ended: before?.phase === "playing" ? endedOf(before, after, outcome) : null,
     also: [],
   };
 }
@@ -70,8 +75,17 @@ function listings(
   return was === is ? [] : [{ do: "list", table: at, open: is }];
 }
 
+/** The ended game is to be counted for its players, unless it counts for nothing. */
+function ratings(outcome: Outcome | null): readonly Due[] {
+  return outcome === null || outcome.counts === "cancelled" ? [] : [{ do: "rate", game: outcome.id }];
+}
+
 /** The record of a game that this commit ended. */
-function endedOf(before: Playing<unknown, unknown>, after: Table<unknown, unknown>): Commit["ended"] {
+function endedOf(
+  before: Playing<unknown, unknown>,
+  after: Table<unknown, unknown>,
+  outcome: Outcome | null,
+): Commit["ended"] {
   if (after.phase !== "over" || after.id !== before.id) return null;
   const { game, options, drawnFor, seed, startedAt } = before;
   const { schema, state } = after.position;
@@ -89,6 +103,7 @@ function endedOf(before: Playing<unknown, unknown>, after: Table<unknown, unknow
     startedAt,
     endedAt: after.endedAt,
     state,
+    ...(outcome === null ? {} : { outcome }),
   });
   return { id: after.id, record };
 }

@@ -1,5 +1,5 @@
 import type { Scope } from "../../identity.ts";
-import type { Score, Standing } from "../store.ts";
+import type { Commit, Page, Score, Standing } from "../store.ts";
 import { type Disk, LAST } from "./disk.ts";
 
 /** The boards of a scope. Places are counted, not kept: equal scores share one (1-2-2-4). */
@@ -17,7 +17,15 @@ export function keepScore(disk: Disk, scope: Scope, score: Score): void {
   disk.places.put([scope, board, negated(after), member], true);
 }
 
-export function top(disk: Disk, scope: Scope, board: string, from: number, count: number): readonly Standing[] {
+export function keepName(disk: Disk, scope: Scope, { member, name }: Called): void {
+  if (name === "") disk.names.remove([scope, member]);
+  else disk.names.put([scope, member], name);
+}
+
+type Called = NonNullable<Commit["named"]>[number];
+
+export function top(disk: Disk, scope: Scope, { board, from, count, beside }: Page): readonly Standing[] {
+  if (count < 1) return [];
   const start = [scope, board];
   const keys = [...disk.places.getKeys({ start, end: [scope, board, LAST], offset: from, limit: count })];
   const page: Standing[] = [];
@@ -25,14 +33,36 @@ export function top(disk: Disk, scope: Scope, board: string, from: number, count
     const before = page.at(-1);
     const score = negated(kept);
     const first = before === undefined ? placeOf(disk, scope, board, score) : from + page.length + 1;
-    page.push({ member, score, place: before?.score === score ? before.place : first });
+    const place = before?.score === score ? before.place : first;
+    page.push({ member, score, place, ...told(disk, scope, member, beside) });
   }
   return page;
 }
 
-export function rank(disk: Disk, scope: Scope, board: string, member: string): Standing | null {
+export function rank(
+  disk: Disk,
+  scope: Scope,
+  { board, member, beside }: { readonly board: string; readonly member: string; readonly beside: readonly string[] },
+): Standing | null {
   const score = disk.scores.get([scope, board, member]);
-  return score === undefined ? null : { member, score, place: placeOf(disk, scope, board, score) };
+  if (score === undefined) return null;
+  return { member, score, place: placeOf(disk, scope, board, score), ...told(disk, scope, member, beside) };
+}
+
+function told(disk: Disk, scope: Scope, member: string, beside: readonly string[]): Pick<Standing, "name" | "beside"> {
+  const scores = beside.map((board) => disk.scores.get([scope, board, member]) ?? null);
+  return { name: disk.names.get([scope, member]) ?? null, beside: scores };
+}
+
+/** Skips from board to board. */
+export function boards({ scores }: Disk, scope: Scope): readonly string[] {
+  const found: string[] = [];
+  for (let start: string[] = [scope]; ; ) {
+    const [key] = scores.getKeys({ start, end: [scope, LAST], limit: 1 });
+    if (key === undefined) return found;
+    found.push(key[1]);
+    start = [scope, key[1], LAST];
+  }
 }
 
 function placeOf(disk: Disk, scope: Scope, board: string, score: number): number {
