@@ -25,7 +25,7 @@ export function rematch<Message, Said>(
 
 /** Those who left are not asked again; the others keep their order. */
 function lobbyAgain(table: Over<unknown, unknown>, setting: Setting<unknown, unknown>): Lobby {
-  const { position: _, startedAt: __, endedAt: ___, rematch: ____, ...base } = table;
+  const { position: _, startedAt: __, endedAt: ___, rematch: ____, played: _____, ...base } = table;
   const seats = numbered(table.seats.filter(isHeld));
   const id = idOf(setting.at, setting.request.delivery);
   return { ...base, phase: "lobby", id, seats, seed: setting.newSeed(), openedAt: setting.request.now, invited: [] };

@@ -43,6 +43,8 @@ export type Disk = {
   readonly scores: Database<number, [scope: string, board: string, member: string]>;
   /** The best first: scores are negated. */
   readonly places: Database<true, [scope: string, board: string, negated: number, member: string]>;
+  /** How many members have their score in a step of that size: see standings.ts. */
+  readonly tallies: Database<number, [scope: string, board: string, size: number, step: number]>;
   /** How the members of boards are called. */
   readonly names: Database<string, [scope: string, member: string]>;
   /** When the budget is used up to, in µs. */
@@ -76,6 +78,7 @@ export async function openDisk(directory: string): Promise<Disk> {
     endings: root.openDB("endings", {}),
     scores: root.openDB("scores", {}),
     places: root.openDB("places", {}),
+    tallies: root.openDB("tallies", {}),
     names: root.openDB("names", {}),
     budgets: root.openDB("budgets", {}),
     sweep: { last: ["", ""], moves: 0 },
