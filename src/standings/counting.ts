@@ -28,19 +28,17 @@ function runAfter({ now, best }: Player["run"], won: boolean): Player["run"] {
   return { now: run, best: Math.max(best, run) };
 }
 
-function withFeats(before: Player["bests"], { feats, id }: Outcome, sides: readonly number[]): Player["bests"] {
-  return feats
-    .filter(({ side, text }) => sides.includes(side) && isShowable(text))
-    .reduce((bests, feat) => {
-      const best = { value: feat.value, text: feat.text, game: id };
-      return isBetter(feat, bests[feat.kind]) ? { ...bests, [feat.kind]: best } : bests;
-    }, before);
+function withFeats(before: Player["bests"], outcome: Outcome, sides: readonly number[]): Player["bests"] {
+  const feats = outcome.feats.filter(({ side, text }) => sides.includes(side) && isShowable(text));
+  const best = (kind: KeptFeat["kind"]): Best | null =>
+    feats.filter((feat) => feat.kind === kind).reduce((so, feat) => better(so, feat, outcome.id), before[kind]);
+  return { unjumble: best("unjumble"), word: best("word"), play: best("play") };
 }
 
 /** The first of equal ones stays. */
-function isBetter({ kind, value }: KeptFeat, best: Best | null): boolean {
-  if (best === null) return true;
-  return kind === "unjumble" ? value < best.value : value > best.value;
+function better(best: Best | null, { kind, value, text }: KeptFeat, game: string): Best {
+  if (best !== null && (kind === "unjumble" ? value >= best.value : value <= best.value)) return best;
+  return { value, text, game };
 }
 
 /** Words of the never-list stand in no profile (wish 4). */
