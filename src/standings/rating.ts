@@ -22,7 +22,7 @@ const rated = z.strictObject({
   newest: z.array(z.string()),
 });
 export type Rated = z.infer<typeof rated>;
-const NONE: Rated = { schema: 1, games: 0, newest: [] };
+export const NO_GAMES: Rated = { schema: 1, games: 0, newest: [] };
 const NEWEST_KEPT = 64;
 
 export function ratedRecord(scope: Scope, game: string): RecordKey {
@@ -89,10 +89,10 @@ async function attempted({ store, timer }: Documents, of: Scope, outcome: Outcom
 
 /** @throws NewerState; nothing, or something damaged, counts as nothing. */
 export function ratedIn(state: string | null): Rated {
-  if (state === null) return NONE;
+  if (state === null) return NO_GAMES;
   const read: unknown = JSON.parse(state);
   if ((versioned.safeParse(read).data?.schema ?? 0) > 1) throw new NewerState();
-  return rated.safeParse(read).data ?? NONE;
+  return rated.safeParse(read).data ?? NO_GAMES;
 }
 
 const versioned = z.looseObject({ schema: z.number() });
