@@ -170,9 +170,7 @@ describe("who counts", () => {
   });
 
   test("G-6 whoever resigns has lost, and the one who is left has won", async () => {
-    const ground = await ended(
-      "ann open 90\nbob join\nann begin\nann add 3\nann leave\nbob add 1\n+61s\nclock wake",
-    );
+    const ground = await ended("ann open 90\nbob join\nann begin\nann add 3\nann leave\nbob add 1\n+61s\nclock wake");
     const outcome = await outcomeAt(ground);
     expect(outcome.counts).toBe("rated");
     expect(sides(outcome)).toEqual(["2 ann 3", "1 bob 1 won"]);
