@@ -25,9 +25,8 @@ export function careersSaid({ who, isOwn, careers }: CareerView): Said {
   );
 }
 
-const NAME = 14;
-const NUMBER = 5;
-const LAST = 4;
+const NAME = 12;
+const WIDTHS = [6, 5, 5] as const;
 
 /** Won against robots, by itself. */
 function gamesBoard(careers: readonly Titled[]): Part {
@@ -40,7 +39,7 @@ function gamesBoard(careers: readonly Titled[]): Part {
 }
 
 function numberCell(word: string, index: number, colour: "faint" | null) {
-  const width = index === 2 ? LAST : NUMBER;
+  const width = WIDTHS[index] ?? 0;
   return cell(word.padStart(width), width, colour);
 }
 

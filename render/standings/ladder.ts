@@ -35,16 +35,15 @@ export type LadderView = {
 export function ladderSaid({ shown, ladder, last, notes }: LadderView): Said {
   const head = text({ strong: "Leaderboard" }, ` · ${headline(shown)}`);
   const told = notes.map((note) => text(note));
-  if (ladder.rows.length === 0)
-    return { parts: [head, ...told, ...emptyParts(shown, ladder)], choices: otherChoices(shown) };
+  if (ladder.rows.length === 0) return { parts: [head, ...told, ...emptyParts(shown)], choices: otherChoices(shown) };
   return {
-    parts: [head, ...told, boardOf(shown, ladder), ...ownPart(ladder), ...legend(shown), ...lastPart(last)],
+    parts: [head, ...told, boardOf(shown, ladder), ...ownPart(shown, ladder), ...legend(shown), ...lastPart(last)],
     choices: [...pageChoices(shown, ladder), ...otherChoices(shown)],
   };
 }
 
 function headline({ game, of, stretch, by }: Shown): string {
-  const where = of === "server" ? "this server" : "this channel";
+  const where = of === "server" ? "the whole server" : "this channel";
   return [game?.title ?? "all games", where, stretchWords(stretch), SORT_WORDS[by]].join(" · ");
 }
 
@@ -109,9 +108,17 @@ function amount(count: number): string {
   return `${Math.floor(count / THOUSAND / THOUSAND)}M`;
 }
 
-function ownPart({ own }: Ladder): readonly Part[] {
-  return own === null ? [text("You are not on this board yet: finish a game, and you are.")] : [];
+function ownPart({ by, game }: Shown, { own }: Ladder): readonly Part[] {
+  return own === null ? [text(`You are not on this board yet: ${WAYS_ON[by](game?.title ?? "a game")}.`)] : [];
 }
+
+/** How one gets there. */
+const WAYS_ON: Readonly<Record<Sort, (game: string) => string>> = {
+  wins: (game) => `play ${game} to its end, with another person`,
+  points: (game) => `play ${game} to its end, without robots`,
+  rating: (game) => `play ${game} to its end against another person, without robots or hints`,
+  streak: (game) => `win ${game}`,
+};
 
 function legend({ by }: Shown): readonly Part[] {
   if (by === "wins") return [text("Games with a robot count in the last column alone: the ones won.")];
@@ -132,14 +139,11 @@ function lastPart(last: Season): readonly Part[] {
   return [text(...spans)];
 }
 
-function emptyParts({ game, stretch, page }: Shown, { own }: Ladder): readonly Part[] {
+function emptyParts({ game, stretch, page }: Shown): readonly Part[] {
   if (page > 1) return [text("There is no such page: the board ends before it.")];
   const start = game === null ? [] : [" ", { code: `/${game.group} start` }, " begins one."];
   const when = stretch.kind === "all" ? "yet" : "in that time";
-  return [
-    text(`Nobody is on this board ${when}: it fills with games that are played to their end.`, ...start),
-    ...(own === null ? [] : ownPart({ own, rows: [], hasMore: false })),
-  ];
+  return [text(`Nobody is on this board ${when}: it fills with games that are played to their end.`, ...start)];
 }
 
 function lineOf({ game, of, stretch, by, page }: Shown): string {
