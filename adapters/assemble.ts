@@ -12,6 +12,7 @@ import type { Message, Said } from "../render/message.ts";
 import { platformOf } from "../src/identity.ts";
 import type { Instant, Timer } from "../src/instant.ts";
 import type { Seed } from "../src/random.ts";
+import { rater } from "../src/standings/rating.ts";
 import type { RecordKey, Store } from "../src/store/store.ts";
 import { type Clock, clock } from "../src/table/clock.ts";
 import { type Tables, tables } from "../src/table/play.ts";
@@ -57,6 +58,7 @@ export function assemble(parts: Parts): SelfWinding {
     awake: (at, disturbance) => awake(parts, at, disturbance),
     takesDms: (person) => takesDms(parts, person),
     unpostable: (at, why) => stalled({ ...parts, board }, at, why),
+    rate: rater({ store, timer }).rate,
     again: (at) => shownAgain({ ...parts, store, board }, at),
   });
   const ticking: Clock = clock({

@@ -32,17 +32,24 @@ function placedIn(free: readonly Option[], plain: readonly string[]): Placed {
   for (const value of plain) {
     const open = free.filter((one) => fits(one, value, given));
     // `off` takes back, wherever it stands.
-    const option = open.find(({ takes }) => takes.kind === "off" && value === "off") ?? open[0];
+    const option = open.find(({ takes }) => takes.kind === "off" && value === "off") ?? chosen(open, value) ?? open[0];
     if (option === undefined) return { extra: value };
     given[option.name] = [...(given[option.name] ?? []), value];
   }
   return { given };
 }
 
+/** A word that the next option does not know, and one behind it does: `/leaderboard week`. */
+function chosen(open: readonly Option[], value: string): Option | undefined {
+  const [next] = open;
+  if (next?.takes.kind !== "choice" || next.takes.of.includes(value)) return undefined;
+  return open.find(({ takes }) => takes.kind === "choice" && takes.of.includes(value));
+}
+
 function fits({ name, takes }: Option, value: string, given: Given): boolean {
   if (takes.kind === "people") return true;
   if (given[name] !== undefined) return false;
-  if (isMention(value)) return takes.kind === "player";
+  if (isMention(value)) return takes.kind === "player" || takes.kind === "person";
   return takes.kind !== "off" || value === "off";
 }
 
@@ -104,6 +111,7 @@ function problemOf({ takes }: Option, value: string): readonly Span[] | null {
       return value === "off" ? null : [" is given to take it back; you gave ", { typed: value }, "."];
     case "player":
     case "people":
+    case "person":
       return null;
   }
 }

@@ -1,8 +1,10 @@
 import { closest } from "fastest-levenshtein";
 import { type Said, said, text } from "../render/message.ts";
 import { argumentsOf, type Given } from "./arguments.ts";
+import { leaderboard } from "./leaderboard.ts";
 import type { Offer } from "./offer.ts";
 import type { Typed } from "./parse.ts";
+import { profile } from "./profile.ts";
 import type { Command } from "./spec.ts";
 import { umbleCommands } from "./umble.ts";
 
@@ -12,7 +14,8 @@ export type Book = { readonly offers: readonly Offer[]; readonly commands: reado
 
 export function bookOf(offers: readonly Offer[]): Book {
   const groups = offers.map(({ group }) => group);
-  return { offers, commands: [...offers.flatMap(({ commands }) => commands), ...umbleCommands(groups)] };
+  const games = offers.flatMap(({ commands }) => commands);
+  return { offers, commands: [...games, leaderboard(groups), profile, ...umbleCommands(groups)] };
 }
 
 export type Found =
@@ -24,6 +27,8 @@ export function found(book: Book, typed: Typed): Found {
   const [group = "", sub, ...rest] = [...typed.path, ...typed.plain];
   const inGroup = book.commands.filter(({ path }) => path[0] === group);
   if (inGroup.length === 0) return wrongGroup(group, book.commands);
+  const bare = bareIn(inGroup);
+  if (bare !== null) return withArguments(bare, { ...typed, plain: [sub ?? [], rest].flat() });
   const name = sub?.toLowerCase() ?? bareName(book, group, typed);
   const command = inGroup.find(({ path }) => path[1] === name);
   if (command !== undefined) return withArguments(command, { ...typed, plain: rest });
@@ -46,6 +51,11 @@ export function found(book: Book, typed: Typed): Found {
       ),
     ),
   };
+}
+
+/** The command of a group that has no words behind it: `/leaderboard`. Null: the group's commands have. */
+export function bareIn(inGroup: readonly Command[]): Command | null {
+  return inGroup.find(({ path }) => path.length === 1) ?? null;
 }
 
 /** A bare group opens its menu; one whose game needs no seats starts it, so does one with house rules. (design.md, "Commands") */

@@ -16,7 +16,8 @@ export function helpOf(book: Book, group: string | null): Said {
 const FIRST = ["solo", "start"];
 
 function wholeHelp({ offers, commands }: Book): Said {
-  const own = commands.filter(({ path }) => path[0] === "umble");
+  const games = offers.map(({ group }) => group);
+  const own = commands.filter(({ path }) => !games.includes(path[0]));
   const first = offers.flatMap((offer) =>
     FIRST.flatMap((name) => offer.commands.filter(({ path }) => path[1] === name)),
   );

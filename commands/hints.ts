@@ -14,7 +14,9 @@ const tableKey = z.strictObject({ scope: z.string().transform(scope), id: z.stri
 const hints = z.strictObject({ schema: z.literal(1), tables: z.array(tableKey) });
 const HINTS: Kind<z.infer<typeof hints>> = { schema: hints, empty: { schema: 1, tables: [] }, hint: true };
 
-function recordOf(due: Exclude<Due, { do: "show" }>): RecordKey {
+export type Hint = Exclude<Due, { do: "show" | "rate" }>;
+
+function recordOf(due: Hint): RecordKey {
   return due.do === "seat" ? playerRecord(due.person) : openRecord(due.table.scope);
 }
 
@@ -27,7 +29,7 @@ function openRecord(of: Scope): RecordKey {
 }
 
 /** Notes one hint; harmless twice. @throws as the store. */
-export async function note(documents: Documents, due: Exclude<Due, { do: "show" }>): Promise<void> {
+export async function note(documents: Documents, due: Hint): Promise<void> {
   const there = due.do === "seat" ? due.seated : due.open;
   await changeDocument(documents, recordOf(due), {
     kind: HINTS,

@@ -36,7 +36,7 @@ export function resolved({ options }: Command, given: Given, around: Around): Re
 
 function isLost(kind: string, value: string, around: Around): boolean {
   if (kind === "player") return seatNamed(value, around) === null;
-  return kind === "people" && around.who(value) === null;
+  return (kind === "people" || kind === "person") && around.who(value) === null;
 }
 
 /** By number, mention, handle, or shown name. */

@@ -1,5 +1,5 @@
 import type { Message } from "../render/message.ts";
-import type { PlayerId } from "../src/identity.ts";
+import type { PlayerId, Scope } from "../src/identity.ts";
 import type { Timer } from "../src/instant.ts";
 import type { RecordKey, Store } from "../src/store/store.ts";
 import type { Lease } from "./lease.ts";
@@ -25,6 +25,8 @@ export type PublishParts = {
   readonly takesDms: (person: PlayerId) => Promise<boolean>;
   /** The channel takes no posts. */
   readonly unpostable: (at: RecordKey, why: "gone" | "forbidden") => Promise<void>;
+  /** Counts an ended game for its players; harmless twice. */
+  readonly rate: (of: Scope, game: string) => Promise<void>;
   /** Leaves the record to be shown once more, by whoever holds its lease. */
   readonly again: (at: RecordKey) => Promise<void>;
 };

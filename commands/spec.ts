@@ -15,6 +15,8 @@ export type OptionKind =
   | { readonly kind: "player" }
   /** People who are mentioned; any number, only the last option takes them. */
   | { readonly kind: "people" }
+  /** One person, at a table or not: a mention, or as the platform names people. */
+  | { readonly kind: "person" }
   /** `off` takes back; anything else is refused. */
   | { readonly kind: "off" };
 
@@ -33,6 +35,7 @@ export type Args = {
   readonly whole: (name: string) => number | null;
   /** The seat of an option that takes a player. */
   readonly seat: (name: string) => SeatNo | null;
+  /** Of an option that takes people, or one person. */
   readonly people: (name: string) => readonly Person[];
 };
 

@@ -32,6 +32,17 @@ export type Result = {
   readonly rated: boolean;
 };
 
+/**
+ * Something that a seat has done and that is worth remembering for longer than the game: a word unjumbled (`value` in
+ * ms, less is better), a word played (its letters), a play (its points; `text`: how it is written). Public by then.
+ */
+export type Feat = {
+  readonly kind: "unjumble" | "word" | "play";
+  readonly seat: SeatNo;
+  readonly value: number;
+  readonly text: string;
+};
+
 /** What a game begins from. `kept`: what the channel's last game of this kind left behind, null for none. */
 export type Start<Options> = {
   readonly options: Options;
@@ -82,6 +93,8 @@ export interface Game<Options, State, Move, Answer, Refusal, View> {
   cancelled(state: State, now: Instant): State;
   /** The state after a seat was left or taken over (G-6). */
   seated(state: State, seat: SeatNo, change: SeatChange, now: Instant): State;
+  /** The feats that became known between two states, one move apart; left out by a game that has none. */
+  feats?(before: State, after: State): readonly Feat[];
   /** What the channel's next game of this kind must know of this one; null for nothing. */
   kept(state: State): unknown;
   /** Whether this seat may not look `word` (upper case) up now (MJ-32, JB-24). */

@@ -1,5 +1,5 @@
 import type { ZodType } from "zod";
-import type { By, Game, Level, Result, SeatChange, Viewer } from "./game.ts";
+import type { By, Feat, Game, Level, Result, SeatChange, Viewer } from "./game.ts";
 import type { PlayerId, SeatNo, TableId } from "./identity.ts";
 import type { Instant } from "./instant.ts";
 import type { Key, Random, Seed } from "./random.ts";
@@ -90,7 +90,13 @@ export type Opening = {
 };
 
 export type Applied<Message, Said> =
-  | { readonly kind: "accepted"; readonly next: Position<Message, Said>; readonly answer: unknown }
+  | {
+      readonly kind: "accepted";
+      readonly next: Position<Message, Said>;
+      readonly answer: unknown;
+      /** What the move made known of what seats have done. */
+      readonly feats: readonly Feat[];
+    }
   | { readonly kind: "refused"; readonly said: (facts: Facts) => Said };
 
 /** One state of one game. Times are table time. */
@@ -134,7 +140,12 @@ export function host<Options, State, Move, Answer, Refusal, View, Message, Said>
     apply: (move, by, now) => {
       const outcome = game.apply(state, game.move.parse(move), by, now);
       if (outcome.kind === "accepted")
-        return { kind: "accepted", next: position(outcome.state), answer: outcome.answer };
+        return {
+          kind: "accepted",
+          next: position(outcome.state),
+          answer: outcome.answer,
+          feats: game.feats?.(state, outcome.state) ?? [],
+        };
       const view = game.view(state, viewerOf(by));
       return { kind: "refused", said: (facts) => draw.refused(outcome.refusal, view, facts) };
     },

@@ -1,3 +1,4 @@
+import { bareIn } from "../../commands/book.ts";
 import type { Command, Option } from "../../commands/spec.ts";
 import type { Form } from "../../render/message.ts";
 
@@ -64,6 +65,8 @@ function commandCompletion(text: string, known: Known): Completion {
   const [group = "", ...words] = text.slice(1).split(/[ \t]+/u);
   if (words.length === 0) return starting(text, groupsOf(known));
   const inGroup = known.commands.filter(({ path }) => path[0] === group.toLowerCase());
+  const bare = bareIn(inGroup);
+  if (bare !== null) return optionCompletion(bare, words, known);
   const [sub = "", ...given] = words;
   if (given.length === 0) return starting(sub, inGroup.map(subOf));
   const command = inGroup.find(({ path }) => path[1] === sub.toLowerCase());
@@ -106,6 +109,7 @@ function valuesOf({ takes }: Option, { people }: Known): readonly string[] {
         : Array.from({ length: takes.most - takes.least + 1 }, (_, index) => `${takes.least + index} `);
     case "player":
     case "people":
+    case "person":
       return people.map((handle) => `${handle} `);
     case "off":
       return ["off"];

@@ -1,4 +1,4 @@
-import type { Book } from "../../commands/book.ts";
+import { type Book, bareIn } from "../../commands/book.ts";
 import { commandOf } from "../../commands/parse.ts";
 import type { Command } from "../../commands/spec.ts";
 
@@ -6,5 +6,6 @@ import type { Command } from "../../commands/spec.ts";
 export function commandIn({ commands }: Book, line: string): Command | null {
   const { path, plain } = commandOf(line);
   const [group, name] = [...path, ...plain];
-  return commands.find((command) => command.path[0] === group && command.path[1] === name) ?? null;
+  const inGroup = commands.filter((command) => command.path[0] === group);
+  return bareIn(inGroup) ?? inGroup.find((command) => command.path[1] === name) ?? null;
 }

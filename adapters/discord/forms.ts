@@ -40,8 +40,10 @@ function fieldOf(option: Option, content: string): APILabelComponent {
 }
 
 function inputOf({ name, required, takes }: Option): APILabelComponent["component"] {
-  if (takes.kind === "people")
-    return { type: ComponentType.UserSelect, custom_id: name, required, min_values: 1, max_values: PEOPLE_NAMED };
+  if (takes.kind === "people" || takes.kind === "person") {
+    const most = takes.kind === "people" ? PEOPLE_NAMED : 1;
+    return { type: ComponentType.UserSelect, custom_id: name, required, min_values: 1, max_values: most };
+  }
   const max = takes.kind === "text" ? Math.min(takes.max, LONGEST_FIELD) : LONGEST_FIELD;
   return { type: ComponentType.TextInput, custom_id: name, style: TextInputStyle.Short, required, max_length: max };
 }

@@ -7,11 +7,14 @@ import {
   InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
-import type { Book } from "../../commands/book.ts";
+import { type Book, bareIn } from "../../commands/book.ts";
 import type { Command, Option } from "../../commands/spec.ts";
 import { PEOPLE_NAMED } from "./limits.ts";
 
-/** The commands as Discord knows them, made of the one list. A bare command cannot be sent there: all have a word behind. */
+/**
+ * The commands as Discord knows them, made of the one list. A bare command cannot be sent there where others of its
+ * group have a word behind.
+ */
 
 type Sub = APIApplicationCommandSubcommandOption;
 
@@ -26,8 +29,10 @@ export function registration({ offers, commands }: Book): readonly RESTPostAPICh
   return groups.map((group) => ({
     type: ApplicationCommandType.ChatInput,
     name: group,
-    description: offers.find((offer) => offer.group === group)?.title ?? "Help, words, and your settings",
-    options: commands.filter(({ path }) => path[0] === group).flatMap(subOf),
+    ...toldOf(
+      commands.filter(({ path }) => path[0] === group),
+      offers.find((offer) => offer.group === group)?.title ?? "Help, words, and your settings",
+    ),
     default_member_permissions: null,
     integration_types: [ApplicationIntegrationType.GuildInstall],
     // Guesses may be typed in DMs as well; whatever needs a channel says so there.
@@ -35,13 +40,23 @@ export function registration({ offers, commands }: Book): readonly RESTPostAPICh
   }));
 }
 
+/** What a group is, and takes: options of its own, or words with theirs. */
+function toldOf(inGroup: readonly Command[], description: string) {
+  const bare = bareIn(inGroup);
+  if (bare === null) return { description, options: inGroup.flatMap(subOf) };
+  return { description: bare.summary, options: inOrder(bare.options.flatMap(optionsOf)) };
+}
+
+/** Discord wants what is required first. */
+function inOrder(all: readonly APIApplicationCommandBasicOption[]): APIApplicationCommandBasicOption[] {
+  return [...all.filter(({ required }) => required), ...all.filter(({ required }) => required !== true)];
+}
+
 function subOf({ path, summary, options, spare }: Command): readonly Sub[] {
   const [, name] = path;
   if (name === undefined || spare === true) return [];
   const all = [...options.flatMap(optionsOf), ...(name === "start" ? [THREAD_OPTION] : [])];
-  // Discord wants what is required first.
-  const ordered = [...all.filter(({ required }) => required), ...all.filter(({ required }) => required !== true)];
-  return [{ type: ApplicationCommandOptionType.Subcommand, name, description: summary, options: ordered }];
+  return [{ type: ApplicationCommandOptionType.Subcommand, name, description: summary, options: inOrder(all) }];
 }
 
 const THREAD_OPTION: APIApplicationCommandBasicOption = {
@@ -78,6 +93,8 @@ function optionsOf({
       return [{ ...base, type: ApplicationCommandOptionType.String, max_length: 100 }];
     case "people":
       return peopleOptions(base);
+    case "person":
+      return [{ ...base, type: ApplicationCommandOptionType.User }];
     case "off":
       return [{ ...base, type: ApplicationCommandOptionType.Boolean }];
   }

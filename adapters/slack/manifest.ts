@@ -1,4 +1,5 @@
-import type { Book } from "../../commands/book.ts";
+import { usage } from "../../commands/arguments.ts";
+import { type Book, bareIn } from "../../commands/book.ts";
 import { EVENTS } from "./hearing.ts";
 import { COMMAND_NAME_MAX, COMMANDS_MAX } from "./limits.ts";
 
@@ -49,13 +50,21 @@ function slashCommands({ commands, offers }: Book, url: string | null) {
   return groups.map((group) => ({
     command: `/${group}`,
     ...(url === null ? {} : { url }),
-    description: DESCRIPTIONS[group] ?? titleOf(offers, group),
-    usage_hint: hintOf(
-      commands.flatMap(({ path: [first, sub] }) => (first === group && sub !== undefined ? [sub] : [])),
+    ...toldOf(
+      commands.filter(({ path }) => path[0] === group),
+      DESCRIPTIONS[group] ?? titleOf(offers, group),
     ),
     // So that people are named by their ids.
     should_escape: true,
   }));
+}
+
+/** What a group is, and what stands behind it: options, or words. */
+function toldOf(inGroup: Book["commands"], description: string) {
+  const bare = bareIn(inGroup);
+  if (bare !== null)
+    return { description: bare.summary, usage_hint: usage("", bare.options).trim().slice(0, HINT_MAX) };
+  return { description, usage_hint: hintOf(inGroup.flatMap(({ path: [, sub] }) => sub ?? [])) };
 }
 
 function titleOf(offers: Book["offers"], group: string): string {

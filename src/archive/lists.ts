@@ -1,6 +1,7 @@
-import type { PlayerId, Scope, TableId } from "../identity.ts";
+import type { PlayerId, Scope } from "../identity.ts";
 import { type Instant, instant } from "../instant.ts";
-import type { RecordKey, Score, Store } from "../store/store.ts";
+import type { Outcome } from "../standings/outcome.ts";
+import type { Score, Store } from "../store/store.ts";
 
 /**
  * Where ended games are found again: a list of each channel's games and one of each person's, kept as boards of the
@@ -16,21 +17,10 @@ function listOfPerson(person: PlayerId): string {
   return `played|${person}`;
 }
 
-/** The channel of a table's record. */
-export function channelOf({ id }: RecordKey): string {
-  return id.slice(id.indexOf("/") + 1);
-}
-
-type Ended = {
-  readonly id: TableId;
-  readonly at: RecordKey;
-  readonly endedAt: Instant;
-  readonly people: readonly PlayerId[];
-};
-
-/** What the commit that ends a game adds to the lists. */
-export function listed({ id, at, endedAt, people }: Ended): readonly Score[] {
-  const lists = [listOfChannel(channelOf(at)), ...new Set(people.map(listOfPerson))];
+/** What the commit that ends a game adds to the lists: of all who had a part in it. */
+export function listed({ id, channel, endedAt, sides, leavers }: Outcome): readonly Score[] {
+  const people = [...sides.flatMap((side) => side.people), ...leavers].map((member) => member.id);
+  const lists = [listOfChannel(channel), ...new Set(people.map(listOfPerson))];
   return lists.map((board) => ({ board, member: id, set: endedAt }));
 }
 
@@ -52,7 +42,7 @@ export function playedBy(store: Store, at: { readonly scope: Scope; readonly per
 type List = { readonly scope: Scope; readonly board: string };
 
 async function listing(store: Store, { scope, board }: List, { from, count }: Part): Promise<readonly Listing[]> {
-  const rows = await store.top(scope, board, from, count);
+  const rows = await store.top(scope, { board, from, count, beside: [] });
   return rows.map(({ member, score }) => ({ scope, game: member, endedAt: instant(score) }));
 }
 
@@ -63,6 +53,6 @@ export async function mayRead(
   who: { readonly channel: string | null; readonly person: PlayerId },
 ): Promise<boolean> {
   const lists = [...(who.channel === null ? [] : [listOfChannel(who.channel)]), listOfPerson(who.person)];
-  const found = await Promise.all(lists.map((board) => store.rank(scope, board, game)));
+  const found = await Promise.all(lists.map((board) => store.rank(scope, board, game, [])));
   return found.some((one) => one !== null);
 }

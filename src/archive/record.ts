@@ -3,6 +3,7 @@ import type { Facts, Hosted, Position } from "../hosting.ts";
 import { platformOf, playerId, type SeatNo, seatNo, tableId } from "../identity.ts";
 import { instant } from "../instant.ts";
 import { commitment, keyOf, seed } from "../random.ts";
+import { outcome } from "../standings/outcome.ts";
 import type { RecordKey } from "../store/store.ts";
 import type { LogEntry } from "./log.ts";
 
@@ -29,6 +30,8 @@ const gameRecord = z.strictObject({
   endedAt: moment,
   /** The game's last state. */
   state: z.unknown(),
+  /** Who played, and what came of it, for the standings; none in records of before they were kept. */
+  outcome: outcome.exactOptional(),
 });
 export type GameRecord = z.infer<typeof gameRecord>;
 
@@ -123,5 +126,7 @@ export function factsOfRecord({ label = "", names, seed: secret }: GameRecord, {
     real: (moment) => moment,
     bankMs: null,
     asked: { cancel: [], pause: [] },
+    departed: [],
+    idled: false,
   };
 }

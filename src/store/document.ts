@@ -23,7 +23,7 @@ export type Change<Content> = {
 
 /** @throws Error when what is stored is no such document, or a newer umble's. */
 export async function readDocument<Content>(
-  { store }: Documents,
+  { store }: { readonly store: Pick<Store, "load"> },
   at: RecordKey,
   kind: Kind<Content>,
 ): Promise<Content> {

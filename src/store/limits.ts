@@ -15,12 +15,16 @@ const POSTED_BYTES = 64 * 1_024;
 const NAME_BYTES = 512;
 const MOVE_COUNT = 32;
 const ALSO_COUNT = 64;
+const SCORE_COUNT = 4_096;
+const NAMED_COUNT = 512;
 
 /** `change` itself. @throws RangeError when it is larger than a store takes, or contradicts itself. */
 export function checked(change: Commit): Commit {
-  const { at, state, moves, also } = change;
+  const { at, state, moves, also, named = [] } = change;
   atMost(moves.length, MOVE_COUNT, "moves");
   atMost(also.length, ALSO_COUNT, "other records");
+  atMost(change.scores.length, SCORE_COUNT, "scores");
+  atMost(named.length, NAMED_COUNT, "names");
   checkNames(
     at,
     moves.map(({ id }) => id),
@@ -36,6 +40,10 @@ export function checked(change: Commit): Commit {
   if (state === null && change.wakeAt !== null) throw new RangeError("a deleted record has no deadline");
   if (change.ended !== null) checkName(change.ended.id, "an ended game's id");
   change.scores.forEach(checkScore);
+  for (const { member, name } of named) {
+    checkName(member, "a member's name");
+    atMost(bytes(name), NAME_BYTES, `bytes in what ${member} is called`);
+  }
   return change;
 }
 

@@ -23,7 +23,9 @@ export type Score = { readonly board: string; readonly member: string } & (
 export type Due =
   | { readonly do: "show" }
   | { readonly do: "seat"; readonly person: PlayerId; readonly table: RecordKey; readonly seated: boolean }
-  | { readonly do: "list"; readonly table: RecordKey; readonly open: boolean };
+  | { readonly do: "list"; readonly table: RecordKey; readonly open: boolean }
+  /** The ended game `game` of this scope is to be counted for its players (src/standings/rating.ts). */
+  | { readonly do: "rate"; readonly game: string };
 
 export type Commit = {
   readonly at: RecordKey;
@@ -39,7 +41,10 @@ export type Commit = {
   readonly due: readonly string[];
   /** Appended to the running game's log. */
   readonly log: readonly string[];
+  /** At most 4,096. */
   readonly scores: readonly Score[];
+  /** How members are called on all boards of the scope from now on; an empty name forgets one. At most 512. */
+  readonly named?: readonly { readonly member: string; readonly name: string }[];
   /** Keeps the record of an ended game together with its log, and starts a new log. */
   readonly ended: { readonly id: string; readonly record: string } | null;
   /** Other records of the same scope, at most 64, changed in the same step; any stale one makes the whole commit stale. */
@@ -70,7 +75,22 @@ export type Claimed = {
 /** How often a request of one name may go: `perSecond`, and up to `burst` at once. */
 export type Rate = { readonly perSecond: number; readonly burst: number };
 
-export type Standing = { readonly member: string; readonly score: number; readonly place: number };
+/** `name`: what commits have last called the member, null for nothing. `beside`: its scores on other boards, in the order asked. */
+export type Standing = {
+  readonly member: string;
+  readonly score: number;
+  readonly place: number;
+  readonly name: string | null;
+  readonly beside: readonly (number | null)[];
+};
+
+/** Which rows of which board, from the place `from` (from 0) on; with them their scores on the boards `beside`. */
+export type Page = {
+  readonly board: string;
+  readonly from: number;
+  readonly count: number;
+  readonly beside: readonly string[];
+};
 
 export interface Store {
   load(at: RecordKey, moveIds: readonly string[]): Promise<Loaded>;
@@ -87,9 +107,15 @@ export interface Store {
   }>;
   /** Drops what was done up to and including `upTo` (null: nothing), and keeps `posted` (an empty text removes its key). True: more waits, and the lease is renewed. */
   shown(at: RecordKey, upTo: string | null, posted: ReadonlyMap<string, string>, now: Instant): Promise<boolean>;
-  /** Places `from` (from 0) on, best first; equal scores share the place (1-2-2-4), then by member. */
-  top(scope: Scope, board: string, from: number, count: number): Promise<readonly Standing[]>;
-  rank(scope: Scope, board: string, member: string): Promise<Standing | null>;
+  /** Best first; equal scores share the place (1-2-2-4), then by member. */
+  top(scope: Scope, page: Page): Promise<readonly Standing[]>;
+  rank(scope: Scope, board: string, member: string, beside: readonly string[]): Promise<Standing | null>;
+  /** The names of all boards of a scope that have a member, in order. */
+  boards(scope: Scope): Promise<readonly string[]>;
+  /** The ids of all records kept in a scope that begin with `prefix`, in order. */
+  records(scope: Scope, prefix: string): Promise<readonly string[]>;
+  /** Lines of a record's running log, oldest first, from line `from` (from 0) on. */
+  log(at: RecordKey, from: number, count: number): Promise<readonly string[]>;
   record(scope: Scope, game: string): Promise<{ readonly record: string; readonly log: readonly string[] } | null>;
   /** Ended games, newest first, ended before `before` (null: from the newest). */
   finished(
@@ -97,6 +123,8 @@ export interface Store {
     before: Instant | null,
     count: number,
   ): Promise<readonly { readonly game: string; readonly endedAt: Instant }[]>;
+  /** Puts `record` in the place of an ended game's record; its log stays, or goes. False: there is no such game. */
+  amend(scope: Scope, game: string, change: { readonly record: string; readonly keepsLog: boolean }): Promise<boolean>;
   /** Removes an ended game's record and log. */
   forget(scope: Scope, game: string): Promise<void>;
   /** All scopes that hold something, in a fixed order, after `after`. */

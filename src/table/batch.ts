@@ -1,9 +1,12 @@
 import type { LogEntry } from "../archive/log.ts";
 import type { Seed } from "../random.ts";
+import { calendarAt } from "../standings/calendar.ts";
+import type { Outcome } from "../standings/outcome.ts";
 import { keyText, type RecordKey } from "../store/store.ts";
 import { type Done, type Refusal, type Request, readDone } from "./acts.ts";
 import { commitOf } from "./commitment.ts";
 import { type Base, fresh } from "./loading.ts";
+import { endingOf, outcomeOf } from "./reckoning.ts";
 import { declined, type Stepped } from "./setting.ts";
 import type { Shop } from "./shop.ts";
 import { step } from "./step.ts";
@@ -154,17 +157,30 @@ async function committed<Message, Said>(
   if (first === undefined || table === null) throw new Error("a commit of nothing");
   const { at } = first.job;
   const jobs = [...rolled.done.map(({ job }) => job), ...undecided(rolled)];
-  const change = commitOf({ ...rolled, at, base, after: table, open: isOpen(shop, table) });
-  const outcome = await shop.store.commit(change);
-  if (outcome.kind !== "ok") {
+  const outcome = await outcomeIn(shop, base, { table, log: rolled.log });
+  const change = commitOf({ ...rolled, at, base, after: table, open: isOpen(shop, table), outcome });
+  const written = await shop.store.commit(change);
+  if (written.kind !== "ok") {
     shop.known.forget(keyText(at));
     return jobs;
   }
-  shop.known.keep(keyText(at), { table, rev: outcome.rev, seen: null, barred: null });
-  if (outcome.lead) shop.show(at, change.now);
+  shop.known.keep(keyText(at), { table, rev: written.rev, seen: null, barred: null });
+  if (written.lead) shop.show(at, change.now);
   for (const { job, done } of rolled.done) job.settle({ kind: "done", done, table });
   if (base.seen === null) return undecided(rolled);
   return settleRefused(rolled, table);
+}
+
+/** What the standings are owed, in the server's own time; null while no game ends. */
+async function outcomeIn<Message, Said>(
+  shop: Shop<Message, Said>,
+  base: Base<Message, Said>,
+  { table, log }: { readonly table: Table<Message, Said>; readonly log: readonly LogEntry[] },
+): Promise<Outcome | null> {
+  const ending = endingOf(base.table, table);
+  if (ending === null) return null;
+  const calendar = await calendarAt(shop, table.at.scope, ending.after.endedAt);
+  return outcomeOf({ ...ending, log, open: isOpen(shop, table), calendar });
 }
 
 function isOpen<Message, Said>({ games }: Shop<Message, Said>, { game }: Table<Message, Said>): boolean {

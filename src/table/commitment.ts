@@ -3,11 +3,13 @@ import type { LogEntry } from "../archive/log.ts";
 import { writtenRecord } from "../archive/record.ts";
 import type { PlayerId } from "../identity.ts";
 import { instant } from "../instant.ts";
+import type { Outcome } from "../standings/outcome.ts";
+import { namedIn, scoresOf } from "../standings/scores.ts";
 import type { Commit, Due, RecordKey } from "../store/store.ts";
 import type { Done, Request } from "./acts.ts";
 import type { Base } from "./loading.ts";
 import { writtenTable } from "./record.ts";
-import type { Over, Playing, Table } from "./table.ts";
+import type { Playing, Table } from "./table.ts";
 import { wakeAt } from "./waking.ts";
 
 /** What one commit of a table writes beside its new state: derived from the table before and after. */
@@ -20,9 +22,11 @@ export type Change = {
   readonly log: readonly LogEntry[];
   /** Whether anybody may take a seat at any time. */
   readonly open: boolean;
+  /** What a game that ends counts for; null when none does. */
+  readonly outcome: Outcome | null;
 };
 
-export function commitOf({ at, base, after, done, log, open }: Change): Commit {
+export function commitOf({ at, base, after, done, log, open, outcome }: Change): Commit {
   const before = base.table;
   return {
     at,
@@ -35,12 +39,13 @@ export function commitOf({ at, base, after, done, log, open }: Change): Commit {
       reply: JSON.stringify(one.done),
     })),
     wakeAt: wakeAt(after),
-    due: [...hints(at, before, after), ...(open ? listings(at, before, after) : []), SHOW].map((due) =>
-      JSON.stringify(due),
+    due: [...hints(at, before, after), ...(open ? listings(at, before, after) : []), ...ratings(outcome), SHOW].map(
+      (due) => JSON.stringify(due),
     ),
     log: log.map((entry) => JSON.stringify(entry)),
-    scores: before?.phase === "playing" ? listingsOf(before, after) : [],
-    ended: before?.phase === "playing" ? endedOf(before, after) : null,
+    scores: outcome === null ? [] : [...listed(outcome), ...scoresOf(outcome)],
+    named: outcome === null ? [] : namedIn(outcome),
+    ended: before?.phase === "playing" ? endedOf(before, after, outcome) : null,
     also: [],
   };
 }
@@ -71,27 +76,18 @@ function listings(
   return was === is ? [] : [{ do: "list", table: at, open: is }];
 }
 
-/** Where the game that this commit ended is found again: by whoever had a part in it. */
-function listingsOf(before: Playing<unknown, unknown>, after: Table<unknown, unknown>): Commit["scores"] {
-  if (!hasEnded(before, after)) return [];
-  const { id, at, endedAt, seats } = after;
-  const people = [
-    ...before.held.map(({ person }) => person),
-    ...seats.flatMap((seat) => seat.people.map(({ id }) => id)),
-  ];
-  return listed({ id, at, endedAt, people });
-}
-
-function hasEnded<Message, Said>(
-  before: Playing<unknown, unknown>,
-  after: Table<Message, Said>,
-): after is Over<Message, Said> {
-  return after.phase === "over" && after.id === before.id;
+/** The ended game is to be counted for its players, unless it counts for nothing. */
+function ratings(outcome: Outcome | null): readonly Due[] {
+  return outcome === null || outcome.counts === "cancelled" ? [] : [{ do: "rate", game: outcome.id }];
 }
 
 /** The record of a game that this commit ended. */
-function endedOf(before: Playing<unknown, unknown>, after: Table<unknown, unknown>): Commit["ended"] {
-  if (!hasEnded(before, after)) return null;
+function endedOf(
+  before: Playing<unknown, unknown>,
+  after: Table<unknown, unknown>,
+  outcome: Outcome | null,
+): Commit["ended"] {
+  if (after.phase !== "over" || after.id !== before.id) return null;
   const { game, options, drawnFor, seed, startedAt } = before;
   const { schema, state } = after.position;
   const record = writtenRecord({
@@ -109,6 +105,7 @@ function endedOf(before: Playing<unknown, unknown>, after: Table<unknown, unknow
     startedAt,
     endedAt: after.endedAt,
     state,
+    ...(outcome === null ? {} : { outcome }),
   });
   return { id: after.id, record };
 }

@@ -18,7 +18,20 @@ export function finished<Message, Said>(
   const { id, at, label, game, options, host, seats, departed, bankMs, seed, position, startedAt } = table;
   const base = { id, at, label, game, options, host, seats, departed, bankMs, seed, position, startedAt };
   const kept = { ...table.kept, [game]: position.kept };
-  return { ...base, phase: "over", endedAt: now, rematch: [], idled: false, owed: null, kept };
+  return { ...base, phase: "over", endedAt: now, rematch: [], idled: false, owed: null, kept, played: playedAs(table) };
+}
+
+function playedAs({
+  drawnFor,
+  held,
+  robotCame,
+  feats,
+}: Playing<unknown, unknown>): NonNullable<Over<unknown, unknown>["played"]> {
+  return {
+    ...{ drawnFor, held },
+    ...(robotCame === undefined ? {} : { robotCame }),
+    ...(feats === undefined ? {} : { feats }),
+  };
 }
 
 /** By the host, by somebody who may manage messages, or by a vote of the seats that people play (G-7, G-8). */

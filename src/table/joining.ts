@@ -1,6 +1,7 @@
 import type { Person, Seat } from "../hosting.ts";
 import type { SeatNo } from "../identity.ts";
 import type { Act } from "./acts.ts";
+import { withoutFeats } from "./feats.ts";
 import { nextSeat, withoutPerson } from "./seats.ts";
 import { actorOf, declined, hostedOf, type Setting, type Stepped, wrongPhase } from "./setting.ts";
 import { type Lobby, type Playing, seatOf, type Table, tableTime } from "./table.ts";
@@ -86,10 +87,10 @@ function takeOver<Message, Said>(
     return declined({ reason: "not-yours-to-take" });
   const at = tableTime(table, request.now);
   const position = table.position.seated(seat, "taken", at);
-  const held = [...table.held, { person: person.id, seat }];
+  const held = [...table.held, { person: person.id, seat, name: person.name }];
   return {
     kind: "done",
-    table: { ...table, position, held, seats: withPerson(table.seats, seat, person) },
+    table: withoutFeats({ ...table, position, held, seats: withPerson(table.seats, seat, person) }, seat),
     done: { did: "joined", seat },
     log: [{ kind: "seated", seat, change: "taken", at }],
   };

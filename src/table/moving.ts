@@ -4,6 +4,7 @@ import type { Instant } from "../instant.ts";
 import type { Act } from "./acts.ts";
 import { idled } from "./duties.ts";
 import { finished } from "./ending.ts";
+import { withFeats } from "./feats.ts";
 import { nextSeat } from "./seats.ts";
 import { actorOf, declined, hostedOf, mayHost, type Setting, type Stepped, wrongPhase } from "./setting.ts";
 import { type Playing, seatOf, type Table, tableTime } from "./table.ts";
@@ -52,11 +53,17 @@ export function moved<Message, Said>(
   if (applied.kind === "refused") return declined({ reason: "game", say: applied.said });
   const known = seated === null || table.seats.some(({ no }) => no === seated.no);
   const seats = known ? table.seats : [...table.seats, seated];
-  const next = { ...table, seats, position: applied.next };
+  const held = known ? table.held : [...table.held, ...holdersOf(seated)];
+  const next = withFeats({ ...table, seats, held, position: applied.next }, applied.feats);
   return {
     kind: "done",
     table: finished(by === "clock" ? idled(next) : next, now),
     done: { did: "moved", seat: seated?.no ?? null, answer: applied.answer },
     log: [{ kind: "move", move: what, by, at }],
   };
+}
+
+/** Of an open game: whoever acts first has just got a seat. */
+function holdersOf({ no, people }: Seat): Playing<unknown, unknown>["held"] {
+  return people.map(({ id, name }) => ({ person: id, seat: no, name }));
 }

@@ -106,7 +106,7 @@ export function playing<Message, Said>(
     bank: bankOf(lobby.seats, lobby.bankMs),
     idle: 0,
     robots: [],
-    held: lobby.seats.flatMap(({ no, people }) => people.map(({ id }) => ({ person: id, seat: no }))),
+    held: lobby.seats.flatMap(({ no, people }) => people.map(({ id, name }) => ({ person: id, seat: no, name }))),
   };
   return { ...lobby, ...rest, phase: "playing", position };
 }

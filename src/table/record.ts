@@ -70,7 +70,20 @@ const record = z.discriminatedUnion("phase", [
       })
       .nullable(),
     idle: z.number(),
-    held: z.array(z.strictObject({ person: z.string().transform(playerId), seat: seatNumber })),
+    held: z.array(
+      z.strictObject({ person: z.string().transform(playerId), seat: seatNumber, name: z.string().exactOptional() }),
+    ),
+    robotCame: z.literal(true).exactOptional(),
+    feats: z
+      .array(
+        z.strictObject({
+          kind: z.enum(["unjumble", "word", "play"]),
+          seat: seatNumber,
+          value: z.number(),
+          text: z.string(),
+        }),
+      )
+      .exactOptional(),
     robots: z.array(z.strictObject({ seat: seatNumber, turn: z.string(), at: moment.nullable(), step: z.number() })),
   }),
   z.strictObject({
@@ -123,6 +136,11 @@ function opened<Message, Said>(data: unknown, games: Games<Message, Said>): Tabl
 
 export function writtenTable(table: Table<unknown, unknown>): string {
   if (table.phase === "vacant" || table.phase === "lobby") return JSON.stringify({ schema: SCHEMA, ...table });
-  const { position, ...rest } = table;
+  const { position, ...whole } = table;
+  const rest = whole.phase === "over" ? unplayed(whole) : whole;
   return JSON.stringify({ schema: SCHEMA, ...rest, gameSchema: position.schema, state: position.state });
+}
+
+function unplayed<Ended extends { readonly played?: unknown }>({ played: _, ...kept }: Ended): Omit<Ended, "played"> {
+  return kept;
 }

@@ -1,6 +1,7 @@
 import type { Level } from "../game.ts";
 import type { Seat } from "../hosting.ts";
 import { type SeatNo, seatNo } from "../identity.ts";
+import { withoutFeats } from "./feats.ts";
 import { declined, hostedOf, mayHost, type Setting, type Stepped, wrongPhase } from "./setting.ts";
 import { type Playing, type Table, tableTime } from "./table.ts";
 
@@ -26,7 +27,8 @@ export function robot<Message, Said>(
   if (max !== null && table.seats.length >= max) return declined({ reason: "full", most: max });
   const seat = robotSeat(table.seats, wish.level, name);
   const done = { did: "robot", seat: seat.no } as const;
-  return { kind: "done", table: { ...table, seats: [...table.seats, seat] }, done, log: [] };
+  const seated = { ...table, seats: [...table.seats, seat] };
+  return { kind: "done", table: seated.phase === "playing" ? { ...seated, robotCame: true } : seated, done, log: [] };
 }
 
 /** The seats with so many robots behind them; null when there are not so many names, or `most` seats. */
@@ -67,5 +69,6 @@ function takeOver<Message, Said>(
     seat.no === no ? { no, people: [], team: null, robot: { level, name } } : seat,
   );
   const log = [{ kind: "seated", seat: no, change: "robot", at } as const];
-  return { kind: "done", table: { ...table, position, seats }, done: { did: "robot", seat: no }, log };
+  const taken = withoutFeats({ ...table, position, seats, robotCame: true }, no);
+  return { kind: "done", table: taken, done: { did: "robot", seat: no }, log };
 }

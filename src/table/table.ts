@@ -1,3 +1,4 @@
+import type { Feat } from "../game.ts";
 import type { Departed, Person, Position, Seat } from "../hosting.ts";
 import type { SeatNo, TableId } from "../identity.ts";
 import { type Instant, later } from "../instant.ts";
@@ -56,8 +57,12 @@ export type Playing<Message, Said> = Base & {
   readonly bank: Bank | null;
   /** Moves of the clock since a person last acted. */
   readonly idle: number;
-  /** Who has ever held a seat: nobody may take over another's (G-6). */
-  readonly held: readonly { readonly person: Person["id"]; readonly seat: SeatNo }[];
+  /** Who has ever held a seat: nobody may take over another's (G-6). `name`: kept since there are standings. */
+  readonly held: readonly { readonly person: Person["id"]; readonly seat: SeatNo; readonly name?: string }[];
+  /** A robot took a seat after the begin. */
+  readonly robotCame?: true;
+  /** The best that each seat has done, as long as the same people hold it; one of each kind. */
+  readonly feats?: readonly Feat[];
 };
 
 /** A robot's next move: due at `at` (table time), or, when null, nothing more in this turn. `step` numbers its draws. */
@@ -79,6 +84,8 @@ export type Over<Message, Said> = Base & {
   readonly idled: boolean;
   /** When the channel took no post of its result: how often that was so, and when it is tried again, null for not now. */
   readonly owed: { readonly tries: number; readonly at: Instant | null } | null;
+  /** How it was played, for the commit that ends it: not kept with the table. */
+  readonly played?: Pick<Playing<Message, Said>, "drawnFor" | "held" | "robotCame" | "feats">;
 };
 
 /** `now` on the table's own clock, which stands while the game is paused. */

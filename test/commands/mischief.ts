@@ -43,6 +43,7 @@ function valueFor({ takes }: Option): fc.Arbitrary<string> {
       return fc.constantFrom(...takes.of, "none");
     case "player":
     case "people":
+    case "person":
       return fc.constantFrom("ann", "@bob", "Cat", "2", "Ada", "nobody else");
     case "off":
       return fc.constantFrom("off", "on");

@@ -5,6 +5,7 @@ import { consoleOutlet } from "../../adapters/console/outlet.ts";
 import { textOf } from "../../adapters/console/text.ts";
 import { virtualTimer } from "../../adapters/console/timer.ts";
 import type { Call } from "../../commands/call.ts";
+import type { Scope } from "../../src/identity.ts";
 import { instant, later } from "../../src/instant.ts";
 import type { Store } from "../../src/store/store.ts";
 import { T0 } from "../store/contract/ground.ts";
@@ -85,23 +86,33 @@ function seenIn({ channel }: Platform): readonly string[] {
   });
 }
 
-/** Who sits where, and the solvers of the first round, with their times. */
+/** Who sits where, the solvers of the first round with their times, and what the ended challenge counts for. */
 async function keptIn(store: Store, front: Front): Promise<readonly unknown[]> {
   const { where } = callBy(front, "ann", whatOf(""));
   if (where.kind === "dm") return [];
   const states = ["quick/general", "table/general"].map((id) => store.load({ scope: where.scope, id }, []));
-  return (await Promise.all(states)).map(({ state }) => {
+  const tables = (await Promise.all(states)).map(({ state }) => {
     const { seats, state: game } = JSON.parse(state ?? "{}");
     return { seats, solvers: game?.rounds?.[0]?.solvers, sum: game?.sum, points: game?.points };
   });
+  return [...tables, ...(await standingsIn(store, where.scope))];
+}
+
+async function standingsIn(store: Store, of: Scope): Promise<readonly unknown[]> {
+  const players = await store.records(of, "rating/");
+  const records = await Promise.all(players.map(async (id) => (await store.load({ scope: of, id }, [])).state));
+  const log = await store.log({ scope: of, id: "rated/quick-challenge" }, 0, 9);
+  const page = { board: "points|server|*|all", from: 0, count: 9, beside: ["wins|server|*|all"] };
+  return [{ records, games: log.length, points: await store.top(of, page) }];
 }
 
 /** Every third call; from which one on, another FC_SEED changes. */
 const STRIDE = 3;
 
-test("killed at any call, before or after it is made, nothing is lost or doubled", async () => {
+test("killed at any call, before or after it is made, nothing is lost or doubled", { timeout: 240_000 }, async () => {
   const whole = await lived(null);
   expect(whole.seen.length).toBeGreaterThan(5);
+  expect(whole.kept.at(-1)).toMatchObject({ games: 1, points: [{ score: 3 }, { score: 2 }] });
   const [from = 0] = fc.sample(fc.nat(STRIDE - 1), 1);
   for (let nth = 1 + from; nth <= whole.calls; nth += STRIDE) {
     const { seen, kept } = await lived({ nth, made: nth % 2 === 0 });

@@ -8,6 +8,7 @@ import { choosing } from "./choosing.ts";
 import { awaited, deadline, turn } from "./deadlines.ts";
 import { isLookupClosed } from "./defining.ts";
 import { endedEarly, result } from "./ending.ts";
+import { feats } from "./feats.ts";
 import { heard } from "./hearing.ts";
 import { seatChanged } from "./leaving.ts";
 import { type Move, move } from "./moves.ts";
@@ -54,6 +55,7 @@ export function mumbleJumble(lexicons: Lexicons, tiers: Tiers): MumbleJumble {
       state.phase === "finished" ? state : endedEarly(state, "cancelled", { now, lexicon: judgeOf(state.options) }),
     seated: (state, seat, change, now) => seatChanged(state, change, { seat, now, lexicon: judgeOf(state.options) }),
     kept: () => null,
+    feats: (before, after) => feats(before, after, judgeOf(before.options)),
     lookupClosed: isLookupClosed,
     heard,
     pause,

@@ -4,6 +4,7 @@ import { draws } from "../../random.ts";
 import type { Lexicon } from "../../words/lexicon.ts";
 import type { Lexicons } from "../../words/lexicons.ts";
 import type { Tiers } from "../../words/tiers.ts";
+import { feats } from "./feats.ts";
 import { fits } from "./guessing.ts";
 import { type Answer, answer, type Move, move, type Refusal } from "./moves.ts";
 import { type Options, optionsFor } from "./options.ts";
@@ -53,6 +54,7 @@ export function quickChallenge(lexicons: Lexicons, tiers: Tiers): Game<Options, 
     cancelled: (state) => cancelled(state, lexiconOf(state)),
     seated: (state) => state,
     kept: ({ used }) => ({ used }),
+    feats,
     heard: (seen, words) =>
       seen.race === null ? [] : [{ move: { kind: "guess", word: words }, fits: fits(seen.race.tray, words) }],
     pause,

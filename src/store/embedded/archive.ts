@@ -1,6 +1,6 @@
 import type { Scope } from "../../identity.ts";
 import { type Instant, instant } from "../../instant.ts";
-import type { Commit, RecordKey, Rev } from "../store.ts";
+import type { Commit, RecordKey, Rev, Store } from "../store.ts";
 import { type Disk, LAST, partOf } from "./disk.ts";
 
 /** The running game's log, and the games that ended. */
@@ -21,6 +21,12 @@ export function end(disk: Disk, { at, now, ended }: Commit): void {
   dropLog(disk, at);
 }
 
+/** Of the running log. */
+export function lines(disk: Disk, at: RecordKey, from: number, count: number): readonly string[] {
+  if (count < 1) return [];
+  return [...disk.logs.getRange({ ...partOf(at, "log"), offset: from, limit: count })].map(({ value }) => value);
+}
+
 export function dropLog(disk: Disk, at: RecordKey): void {
   for (const key of [...disk.logs.getKeys(partOf(at, "log"))]) disk.logs.remove(key);
 }
@@ -35,6 +41,15 @@ export function finished(disk: Disk, scope: Scope, before: Instant | null, count
   const keys = [...disk.endings.getKeys({ start, end: [scope], reverse: true, limit: count })];
   return keys.map(([, endedAt, game]) => ({ game, endedAt: instant(endedAt) }));
 }
+
+export function amend(disk: Disk, scope: Scope, game: string, { record, keepsLog }: Amendment): boolean {
+  const kept = disk.games.get([scope, game]);
+  if (kept === undefined) return false;
+  disk.games.put([scope, game], { ...kept, record, log: keepsLog ? kept.log : [] });
+  return true;
+}
+
+type Amendment = Parameters<Store["amend"]>[2];
 
 export function forget(disk: Disk, scope: Scope, game: string): void {
   const kept = disk.games.get([scope, game]);

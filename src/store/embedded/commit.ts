@@ -5,7 +5,7 @@ import { appendLog, dropLog, end } from "./archive.ts";
 import type { Disk, Head } from "./disk.ts";
 import { headOf, keepHead, noteDeleted, revAfter } from "./heads.ts";
 import { append, dropPosted } from "./outbox.ts";
-import { keepScore } from "./standings.ts";
+import { keepName, keepScore } from "./standings.ts";
 
 /** After so many moves expired ones are looked for, among more than came: the round ends before they pile up. */
 const SWEEP_EVERY = 16;
@@ -42,6 +42,7 @@ function write(disk: Disk, change: Commit, head: Head, others: readonly Other[])
   appendLog(disk, change, rev);
   end(disk, change);
   for (const score of change.scores) keepScore(disk, at.scope, score);
+  for (const called of change.named ?? []) keepName(disk, at.scope, called);
   keep(disk, { at, head, state }, { rev, deadline: wakeAt, show: lead ? later(now, LEASE_MS) : head.show });
   for (const other of others) keep(disk, other, { ...other.head, rev });
   return { kind: "ok", rev: state === null ? NOTHING_STORED : rev, lead };

@@ -43,6 +43,10 @@ export type Disk = {
   readonly scores: Database<number, [scope: string, board: string, member: string]>;
   /** The best first: scores are negated. */
   readonly places: Database<true, [scope: string, board: string, negated: number, member: string]>;
+  /** How many members have their score in a step of that size: see standings.ts. */
+  readonly tallies: Database<number, [scope: string, board: string, size: number, step: number]>;
+  /** How the members of boards are called. */
+  readonly names: Database<string, [scope: string, member: string]>;
   /** When the budget is used up to, in µs. */
   readonly budgets: Database<number, [scope: string, name: string]>;
   /** At which seen move this process last looked for expired ones, and how many moves ago. */
@@ -74,6 +78,8 @@ export async function openDisk(directory: string): Promise<Disk> {
     endings: root.openDB("endings", {}),
     scores: root.openDB("scores", {}),
     places: root.openDB("places", {}),
+    tallies: root.openDB("tallies", {}),
+    names: root.openDB("names", {}),
     budgets: root.openDB("budgets", {}),
     sweep: { last: ["", ""], moves: 0 },
   };

@@ -1,4 +1,4 @@
-import { platformOf, scope } from "../../identity.ts";
+import { platformOf, type Scope, scope as toScope } from "../../identity.ts";
 import { type Instant, instant, later } from "../../instant.ts";
 import { LEASE_MS } from "../limits.ts";
 import { type Claimed, NOTHING_STORED, type RecordKey, type Rev } from "../store.ts";
@@ -31,6 +31,18 @@ function moveWake(disk: Disk, at: RecordKey, kind: WakeKind, from: number | null
   if (to !== null) disk.times.put([platform, to, kind, at.scope, at.id], true);
 }
 
+/** Skips from record to record; one that was deleted, and of which something is still to be shown, is none. */
+export function records(disk: Disk, scope: Scope, prefix: string): readonly string[] {
+  const found: string[] = [];
+  for (let start: string[] = [scope, prefix]; ; ) {
+    const [key] = disk.heads.getKeys({ start, end: [scope, `${prefix}${LAST}`], limit: 1 });
+    if (key === undefined) return found;
+    const id = key[1];
+    if (headOf(disk, { scope, id }).rev !== null) found.push(id);
+    start = [scope, id, LAST];
+  }
+}
+
 /** A revision above all that these records have, or had before they were deleted. */
 export function revAfter(disk: Disk, heads: readonly Head[]): Rev {
   const deleted = heads.some(({ rev }) => rev === null) ? (disk.root.get("deleted") ?? 0) : 0;
@@ -57,5 +69,5 @@ export function claim(disk: Disk, now: Instant, limit: number, platforms: readon
 
 function firstOf(disk: Disk, platform: string, count: number): readonly Wake[] {
   const keys = [...disk.times.getKeys({ start: [platform], end: [platform, LAST], limit: count })];
-  return keys.map(([, time, kind, of, id]) => ({ kind, at: { scope: scope(of), id }, time: instant(time) }));
+  return keys.map(([, time, kind, of, id]) => ({ kind, at: { scope: toScope(of), id }, time: instant(time) }));
 }

@@ -1,7 +1,8 @@
 import type { Scope } from "../../identity.ts";
 import { type Instant, instant } from "../../instant.ts";
+import type { Store } from "../store.ts";
 import { partitionOf } from "./keys.ts";
-import { pairs, texts } from "./replies.ts";
+import { pairs, text, texts } from "./replies.ts";
 import type { Server } from "./server.ts";
 
 export async function record({ run, names }: Server, scope: Scope, game: string) {
@@ -14,6 +15,13 @@ export async function finished({ link, names }: Server, scope: Scope, before: In
   const found = await link.send("ZREVRANGEBYSCORE", names.ended(scope), most, "-inf", "WITHSCORES", "LIMIT", 0, count);
   return pairs(texts(found)).map(([game, endedAt]) => ({ game, endedAt: instant(Number(endedAt)) }));
 }
+
+export async function amend({ run, names }: Server, scope: Scope, { game, record, keepsLog }: Amendment) {
+  const words = [record, keepsLog ? 1 : 0];
+  return text(await run("amend", [names.game(scope, game), names.gameLog(scope, game)], words)) === "1";
+}
+
+type Amendment = Parameters<Store["amend"]>[2] & { readonly game: string };
 
 export async function forget({ run, names }: Server, scope: Scope, game: string): Promise<void> {
   const about = [names.ended(scope), names.contents(scope), names.scopes(partitionOf(scope))];

@@ -5,16 +5,18 @@
 --       3 waiting (stream, b body)   4 running log (list)   5 posted (hash)
 --       6 contents of the scope (set)   7 scopes of the partition (zset, by name)
 --       8 ended games (zset: ms)   9 ended game's record (string)   10 its log (list)
+--       11 names of the scope's members (hash)
 --       then for each other record: record, waiting, running log, posted
 --       then each board (zset, scores negated), then each move's reply (string)
 -- ARGV  1 now, ms   2 end of the show lease, ms   3 for how long replies are kept, ms
 --       4 expected revision ("0": nothing stored)   5 "1": a state is kept, "0": deleted   6 state
 --       7 deadline, ms, "" for none   8 <name> in KEYS[2]   9 scope   10 record's id
 --       11 number of moves   12 of things due   13 of log lines   14 of boards   15 of scores   16 of other records
---       17 ended game, "" for none   18 its record
+--       17 ended game, "" for none   18 its record   19 number of names
 --       then replies, bodies due, log lines, names of boards,
 --       scores (number of the board, member, "add"|"set"|"drop", negated score),
---       other records (expected revision, "1"|"0", state, id, <name>)
+--       other records (expected revision, "1"|"0", state, id, <name>),
+--       members and their names ("" forgets one)
 -- Answers  {"seen", number of the move from 1, reply, ...}: applied before, nothing written
 --          {"stale", revision, state or nil}: another version is there, nothing written
 --          {"ok", revision, 1|0}: written; 1: nobody holds the show lease, the caller leads
@@ -24,15 +26,17 @@ local name, scope = ARGV[8], ARGV[9]
 local move_count, due_count, line_count = tonumber(ARGV[11]), tonumber(ARGV[12]), tonumber(ARGV[13])
 local board_count, score_count, other_count = tonumber(ARGV[14]), tonumber(ARGV[15]), tonumber(ARGV[16])
 local game = ARGV[17]
-local first_other_key = 11
+local name_count = tonumber(ARGV[19])
+local first_other_key = 12
 local first_board_key = first_other_key + 4 * other_count
 local first_move_key = first_board_key + board_count
-local first_reply = 19
+local first_reply = 20
 local first_due = first_reply + move_count
 local first_line = first_due + due_count
 local first_board = first_line + line_count
 local first_score = first_board + board_count
 local first_other = first_score + 4 * score_count
+local first_name = first_other + 5 * other_count
 
 -- Was a move seen?
 if move_count > 0 then
@@ -85,7 +89,7 @@ rev = string.format('%.0f', rev)
 redis.call('ZSCORE', KEYS[2], 'd|' .. name)
 if due_count > 0 then redis.call('XLEN', KEYS[3]) end
 if line_count > 0 or game ~= '' then redis.call('LLEN', KEYS[4]) end
-local changes_contents = board_count > 0 or game ~= ''
+local changes_contents = board_count > 0 or name_count > 0 or game ~= ''
 for _, record in ipairs(records) do
   if record.keeps ~= record.was then changes_contents = true end
   if not record.keeps then
@@ -99,6 +103,7 @@ if changes_contents then
   redis.call('ZCARD', KEYS[7])
 end
 if game ~= '' then redis.call('ZCARD', KEYS[8]) end
+if name_count > 0 then redis.call('HLEN', KEYS[11]) end
 for board = 1, board_count do redis.call('ZCARD', KEYS[first_board_key + board - 1]) end
 
 -- The records. The first write is one that a full memory refuses.
@@ -155,6 +160,10 @@ for board = 1, board_count do
   local filled = redis.call('EXISTS', KEYS[first_board_key + board - 1]) == 1
   redis.call(filled and 'SADD' or 'SREM', KEYS[6], 'b|' .. ARGV[first_board + board - 1])
 end
+for at = first_name, first_name + 2 * (name_count - 1), 2 do
+  if ARGV[at + 1] == '' then redis.call('HDEL', KEYS[11], ARGV[at]) else redis.call('HSET', KEYS[11], ARGV[at], ARGV[at + 1]) end
+end
+if name_count > 0 then redis.call(redis.call('EXISTS', KEYS[11]) == 1 and 'SADD' or 'SREM', KEYS[6], 'n') end
 
 -- A deleted record takes its deadline, its log, and once nothing waits what was posted, with it.
 for _, record in ipairs(records) do

@@ -68,6 +68,7 @@ function keysOf(names: Names, { at, ended, also, moves }: Commit, boards: readon
     names.ended(scope),
     names.game(scope, game),
     names.gameLog(scope, game),
+    names.names(scope),
     ...also.flatMap((one) => [names.record(one.at), names.waiting(one.at), names.log(one.at), names.posted(one.at)]),
     ...boards.map((board) => names.board(scope, board)),
     ...moves.map(({ id }) => names.move(scope, id)),
@@ -75,7 +76,7 @@ function keysOf(names: Names, { at, ended, also, moves }: Commit, boards: readon
 }
 
 function wordsOf(change: Commit, boards: readonly string[]): readonly Word[] {
-  const { at, now, moves, due, log, scores, also, ended } = change;
+  const { at, now, moves, due, log, scores, also, ended, named = [] } = change;
   return [
     now,
     now + LEASE_MS,
@@ -89,12 +90,14 @@ function wordsOf(change: Commit, boards: readonly string[]): readonly Word[] {
     ...[moves, due, log, boards, scores, also].map((list) => list.length),
     ended?.id ?? "",
     ended?.record ?? "",
+    named.length,
     ...moves.map(({ reply }) => reply),
     ...due,
     ...log,
     ...boards,
     ...scores.flatMap((score) => scoreWords(score, boards)),
     ...also.flatMap((one) => [one.expect, ...stateWords(one.state), one.at.id, memberName(one.at)]),
+    ...named.flatMap(({ member, name }) => [member, name]),
   ];
 }
 

@@ -29,6 +29,7 @@ export function namesIn(namespace: string) {
     game: inScope("a"),
     gameLog: inScope("al"),
     budget: inScope("q"),
+    names: (scope: Scope) => `${of(scope)}:n:${scope}`,
     ended: (scope: Scope) => `${of(scope)}:f:${scope}`,
     contents: (scope: Scope) => `${of(scope)}:c:${scope}`,
     scopes: (partition: number) => `${namespace}:${tagOf(partition)}:s`,

@@ -11,6 +11,7 @@ const FLAGS = {
   claim: "allow-oom",
   shown: "allow-oom",
   forget: "allow-oom",
+  amend: "",
   budget: "",
   top: "no-writes",
   rank: "no-writes",

@@ -2,7 +2,7 @@ import { MINUTE_MS } from "../../instant.ts";
 import { checked, checkNames, checkPosted } from "../limits.ts";
 import type { Store } from "../store.ts";
 import { addressText, redisAddress } from "./address.ts";
-import { finished, forget, record } from "./archive.ts";
+import { amend, finished, forget, record } from "./archive.ts";
 import { spend } from "./budget.ts";
 import { connected, type Link } from "./client.ts";
 import { commit, load } from "./commit.ts";
@@ -12,7 +12,7 @@ import { shown, unshown } from "./outbox.ts";
 import { scopes } from "./scopes.ts";
 import { scriptsOf } from "./scripts.ts";
 import { clockOffset, infosOf, isTooOld, noteDown, type Server, strangeness, versionOf, warningsOf } from "./server.ts";
-import { rank, top } from "./standings.ts";
+import { boards, lines, rank, records, top } from "./standings.ts";
 import { claim } from "./wakes.ts";
 
 type Trouble = (trouble: Error) => void;
@@ -111,10 +111,14 @@ function storeOn(server: Server, stop: () => void): Store {
       checkPosted(posted);
       return insisted(() => shown(server, at, { upTo, posted, now }));
     },
-    top: (scope, board, from, count) => read(() => top(server, scope, board, { from, count })),
-    rank: (scope, board, member) => read(() => rank(server, scope, board, member)),
+    top: (scope, page) => read(() => top(server, scope, page)),
+    rank: (scope, board, member, beside) => read(() => rank(server, scope, { board, member, beside })),
+    boards: (scope) => read(() => boards(server, scope)),
+    records: (scope, prefix) => read(() => records(server, scope, prefix)),
+    log: (at, from, count) => read(() => lines(server, at, { from, count })),
     record: (scope, game) => read(() => record(server, scope, game)),
     finished: (scope, before, count) => read(() => finished(server, scope, before, count)),
+    amend: (scope, game, change) => insisted(() => amend(server, scope, { ...change, game })),
     forget: (scope, game) => insisted(() => forget(server, scope, game)),
     scopes: (after, count) => read(() => scopes(server, after, count)),
     budget: (scope, name, now, rate) => insisted(() => spend(server, scope, name, { now, rate })),

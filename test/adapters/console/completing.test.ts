@@ -27,7 +27,10 @@ function hits(line: string): readonly string[] {
 }
 
 test.each<[string, readonly string[]]>([
-  ["/", ["/jumble", "/mumble", "/umble"]],
+  ["/", ["/jumble", "/mumble", "/leaderboard", "/profile", "/umble"]],
+  ["/leaderboard mo", []],
+  ["/leaderboard mumble s", ["server"]],
+  ["/profile b", ["bob"]],
   ["/MU", ["/mumble"]],
   ["/mumble ro", ["robot"]],
   ["/mumble robot ", ["easy", "normal", "hard", "expert", "level:", "seat:"]],
@@ -67,8 +70,9 @@ test("an empty line offers everything that one can begin with", () => {
 
 describe("every command of the list", () => {
   test.each(commands.map((command) => [command.path.join(" "), command] as const))("/%s", (line, { path, options }) => {
-    const [group, sub = ""] = path;
-    expect(hits(`/${group} ${sub.slice(0, 2)}`)).toContain(sub);
+    const [group, sub] = path;
+    if (sub === undefined) expect(hits(`/${group.slice(0, 3)}`)).toContain(`/${group}`);
+    else expect(hits(`/${group} ${sub.slice(0, 2)}`)).toContain(sub);
     const offered = hits(`/${line} `);
     expect(options.filter(({ name }) => !offered.includes(`${name}:`))).toEqual([]);
     for (const { name, takes } of options)

@@ -41,5 +41,20 @@ export function archiveCases(stand: Stand): void {
       expect(await store.record(of, "g2")).toBeNull();
       expect(await store.record(of, "g1")).toEqual({ record: "r", log: ["x"] });
     });
+
+    test("an ended game's record is amended: in its place, with its log or without", async () => {
+      const { store } = stand();
+      const of = freshScope();
+      for (const ms of [1, 2]) {
+        await committed(store, table("t", of), { now: moment(ms), log: ["x"], ended: { id: `g${ms}`, record: "r" } });
+      }
+      expect(await store.amend(of, "g1", { record: "other", keepsLog: true })).toBe(true);
+      expect(await store.record(of, "g1")).toEqual({ record: "other", log: ["x"] });
+      expect(await store.amend(of, "g1", { record: "short", keepsLog: false })).toBe(true);
+      expect(await store.record(of, "g1")).toEqual({ record: "short", log: [] });
+      expect(await store.amend(of, "never", { record: "r", keepsLog: true })).toBe(false);
+      expect(await store.record(of, "never")).toBeNull();
+      expect((await store.finished(of, null, 10)).map(({ game }) => game)).toEqual(["g2", "g1"]);
+    });
   });
 }

@@ -143,6 +143,7 @@ function everything(at: ReturnType<typeof table>) {
     due: ["late"],
     log: ["late"],
     scores: [{ board: "points", member: "ann", add: 1 }],
+    named: [{ member: "ann", name: "Late" }],
     ended: { id: "late", record: "late" },
   });
 }
@@ -153,7 +154,9 @@ async function expectNothingOf(stand: Stand, at: ReturnType<typeof table>): Prom
   expect(await waiting(store, at)).toEqual([]);
   expect(await store.record(at.scope, "late")).toBeNull();
   expect(await store.finished(at.scope, null, 10)).toEqual([]);
-  expect(await store.top(at.scope, "points", 0, 10)).toEqual([]);
+  expect(await store.top(at.scope, { board: "points", from: 0, count: 10, beside: [] })).toEqual([]);
+  expect(await store.boards(at.scope)).toEqual([]);
+  expect(await store.log(at, 0, 10)).toEqual([]);
   const due = (await store.claim(T0, 100, [at.scope.slice(0, at.scope.indexOf(":"))])).due;
   expect(due.filter((one) => one.at.scope === at.scope)).toEqual([]);
 }

@@ -17,6 +17,7 @@ import * as told from "./model.ts";
 
 const RECORDS = ["table/a", "table/b", "player/ann"];
 const MEMBERS = ["ann", "bob", "cay"];
+const BOARDS = ["points", "wins"];
 const RUNS = 80;
 
 const which = fc.nat({ max: RECORDS.length - 1 });
@@ -30,8 +31,10 @@ const commitStep = fc.record({
   wakeIn: fc.option(fc.nat({ max: 8_000 })),
   due: small,
   log: small,
+  name: fc.option(fc.record({ member: fc.constantFrom(...MEMBERS), name: fc.constantFrom("", "Änn", "B") })),
   score: fc.option(
     fc.record({
+      board: fc.constantFrom(...BOARDS),
       member: fc.constantFrom(...MEMBERS),
       kind: fc.constantFrom("add", "set", "drop"),
       by: fc.integer({ min: -3, max: 3 }),
@@ -170,6 +173,7 @@ function changeOf(run: History, step: CommitStep): Commit {
     due: Array.from({ length: step.due }, (_, index) => `due ${run.count}.${index}`),
     log: Array.from({ length: step.log }, (_, index) => `log ${run.count}.${index}`),
     scores: step.score === null ? [] : [scoreOf(step.score)],
+    named: step.name === null ? [] : [step.name],
     ended: step.ended === null ? null : { id: `g${step.ended}`, record: `r${run.count}` },
     also:
       step.also === null
@@ -184,8 +188,8 @@ function changeOf(run: History, step: CommitStep): Commit {
   });
 }
 
-function scoreOf({ member, kind, by }: { readonly member: string; readonly kind: string; readonly by: number }) {
-  const of = { board: "points", member };
+function scoreOf({ board, member, kind, by }: NonNullable<CommitStep["score"]>) {
+  const of = { board, member };
   return kind === "drop" ? { ...of, drop: true as const } : kind === "set" ? { ...of, set: by } : { ...of, add: by };
 }
 
@@ -201,7 +205,12 @@ async function showing(run: History, step: ShowStep): Promise<void> {
 async function compareAll(run: History): Promise<void> {
   const { store, model, scope } = run;
   for (const index of RECORDS.keys()) await compare(run, key(run, index));
-  expect(await store.top(scope, "points", 0, 10)).toEqual(told.standings(model, "points"));
+  for (const board of BOARDS) {
+    const page = { board, from: 0, count: 10, beside: BOARDS };
+    expect(await store.top(scope, page)).toEqual(told.standings(model, board, BOARDS));
+  }
+  expect(await store.boards(scope)).toEqual(told.boards(model));
+  expect(await store.records(scope, "table/")).toEqual(told.records(model, "table/"));
   expect(await store.finished(scope, null, 10)).toEqual(told.finished(model));
   for (const [game, { record, log }] of model.games) expect(await store.record(scope, game)).toEqual({ record, log });
   const seen = await store.load(key(run, 0), [...model.seen.keys()]);
@@ -213,6 +222,7 @@ async function compare({ store, model }: History, at: RecordKey): Promise<void> 
   const { rev, state } = await store.load(at, []);
   const { items, posted } = await store.unshown(at, 1_000);
   expect({ rev, state }).toEqual(told.loaded(model, at));
+  expect(await store.log(at, 0, 1_000)).toEqual(model.logs.get(name) ?? []);
   expect(items.map(({ body }) => body)).toEqual(model.waiting.get(name) ?? []);
   expect(posted).toEqual(model.posted.get(name) ?? new Map());
 }

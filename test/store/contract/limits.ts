@@ -34,6 +34,9 @@ const TOO_MUCH: readonly (readonly [string, Partial<Commit>])[] = [
   ["a deadline for what is deleted", { state: null, wakeAt: moment(1) }],
   ["a move's id of over 512 bytes", { moves: [move("m".repeat(513))] }],
   ["an empty board", { scores: [{ board: "", member: "ann", add: 1 }] }],
+  ["4,097 scores", { scores: Array.from({ length: 4_097 }, () => ({ board: "b", member: "ann", add: 1 })) }],
+  ["513 names", { named: Array.from({ length: 513 }, (_, index) => ({ member: `m${index}`, name: "x" })) }],
+  ["a name of over 512 bytes", { named: [{ member: "ann", name: "é".repeat(257) }] }],
   ["no number to add", { scores: [{ board: "b", member: "ann", add: Number.NaN }] }],
   ["no number to set", { scores: [{ board: "b", member: "ann", set: Number.POSITIVE_INFINITY }] }],
 ];

@@ -23,6 +23,7 @@ export type Model = {
   readonly logs: Map<string, readonly string[]>;
   readonly games: Map<string, { readonly record: string; readonly log: readonly string[]; readonly endedAt: Instant }>;
   readonly boards: Map<string, Map<string, number>>;
+  readonly names: Map<string, string>;
 };
 
 export function emptyModel(): Model {
@@ -36,6 +37,7 @@ export function emptyModel(): Model {
     logs: new Map(),
     games: new Map(),
     boards: new Map(),
+    names: new Map(),
   };
 }
 
@@ -61,7 +63,7 @@ export function commit(model: Model, change: Commit, rev: Rev): Committed {
   return { kind: "ok", rev: state === null ? NOTHING_STORED : rev, lead };
 }
 
-function write(model: Model, { at, now, moves, wakeAt, due, log, ended, scores }: Commit): void {
+function write(model: Model, { at, now, moves, wakeAt, due, log, ended, scores, named = [] }: Commit): void {
   const key = keyText(at);
   for (const { id, reply } of moves) model.seen.set(id, reply);
   wake(model, "deadline", at, wakeAt);
@@ -73,6 +75,10 @@ function write(model: Model, { at, now, moves, wakeAt, due, log, ended, scores }
     model.logs.delete(key);
   }
   for (const score of scores) keepScore(model, score);
+  for (const { member, name } of named) {
+    if (name === "") model.names.delete(member);
+    else model.names.set(member, name);
+  }
 }
 
 function keep(model: Model, at: RecordKey, rev: Rev, state: string | null): void {
@@ -131,10 +137,26 @@ export function shown(
   return left.length > 0;
 }
 
-export function standings({ boards }: Model, board: string): readonly Standing[] {
+/** With what stands on `beside`. */
+export function standings({ boards, names }: Model, board: string, beside: readonly string[]): readonly Standing[] {
   const scores = [...(boards.get(board) ?? [])].map(([member, score]) => ({ member, score }));
   const inOrder = scores.toSorted((one, other) => other.score - one.score || (one.member < other.member ? -1 : 1));
-  return inOrder.map((one) => ({ ...one, place: 1 + inOrder.filter(({ score }) => score > one.score).length }));
+  return inOrder.map((one) => ({
+    ...one,
+    place: 1 + inOrder.filter(({ score }) => score > one.score).length,
+    name: names.get(one.member) ?? null,
+    beside: beside.map((other) => boards.get(other)?.get(one.member) ?? null),
+  }));
+}
+
+export function boards({ boards: all }: Model): readonly string[] {
+  return [...all].flatMap(([name, members]) => (members.size > 0 ? [name] : [])).toSorted();
+}
+
+/** The ids of the records of the one scope. */
+export function records({ records: all }: Model, prefix: string): readonly string[] {
+  const ids = [...all.keys()].map((key) => key.slice(key.indexOf("/") + 1));
+  return ids.filter((id) => id.startsWith(prefix)).toSorted();
 }
 
 export function finished({ games }: Model): readonly { readonly game: string; readonly endedAt: Instant }[] {

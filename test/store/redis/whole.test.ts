@@ -37,6 +37,7 @@ const KEYS: readonly (readonly [string, (pair: Pair) => string, Refused])[] = [
   ["the scopes", ({ at }) => names.scopes(partitionOf(at.scope)), "both"],
   ["the ended games", ({ at }) => names.ended(at.scope), "both"],
   ["a board", ({ at }) => names.board(at.scope, "points"), "both"],
+  ["the names", ({ at }) => names.names(at.scope), "both"],
   ["the other record", ({ other }) => names.record(other), "both"],
   ["what waits of the other", ({ other }) => names.waiting(other), "both"],
   ["the other's log", ({ other }) => names.log(other), "both"],
