@@ -1,5 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { bookOf } from "../commands/book.ts";
 import type { Answer, Call } from "../commands/call.ts";
 import type { Desk } from "../commands/desk.ts";
 import { glances } from "../commands/glance.ts";
@@ -8,6 +7,7 @@ import type { Outlet } from "../commands/outlet.ts";
 import { publisher } from "../commands/publish.ts";
 import { run, SORRY, UNKNOWN } from "../commands/run.ts";
 import { awake, reminderShown, shownAgain, stalled, takesDms, wantedAt } from "../commands/showing.ts";
+import { bookOf } from "../commands/whole-book.ts";
 import type { Message, Said } from "../render/message.ts";
 import { platformOf } from "../src/identity.ts";
 import type { Instant, Timer } from "../src/instant.ts";

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { bookOf } from "../commands/book.ts";
+import { bookOf } from "../commands/whole-book.ts";
 import { shippedTiers } from "../src/words/tiers.ts";
 import { playDemo, SHOWPIECE } from "./console/demo/demo.ts";
 import { inkFor } from "./console/ink.ts";

@@ -1,22 +1,13 @@
 import { closest } from "fastest-levenshtein";
 import { type Said, said, text } from "../render/message.ts";
 import { argumentsOf, type Given } from "./arguments.ts";
-import { leaderboard } from "./leaderboard.ts";
 import type { Offer } from "./offer.ts";
 import type { Typed } from "./parse.ts";
-import { profile } from "./profile.ts";
 import type { Command } from "./spec.ts";
-import { umbleCommands } from "./umble.ts";
 
 /** All commands, found by their words. */
 
 export type Book = { readonly offers: readonly Offer[]; readonly commands: readonly Command[] };
-
-export function bookOf(offers: readonly Offer[]): Book {
-  const groups = offers.map(({ group }) => group);
-  const games = offers.flatMap(({ commands }) => commands);
-  return { offers, commands: [...games, leaderboard(groups), profile, ...umbleCommands(groups)] };
-}
 
 export type Found =
   | { readonly kind: "found"; readonly command: Command; readonly given: Given }

@@ -20,8 +20,17 @@ export type Call = {
 export type Actor = { readonly id: PlayerId; readonly name: string; readonly manages: boolean };
 
 export type Where =
-  /** `channel`: the record id's last part, as in `table/<channel>`; `label`: how people name it. */
-  | { readonly kind: "channel"; readonly scope: Scope; readonly channel: string; readonly label: string }
+  /**
+   * `channel`: the record id's last part, as in `table/<channel>`; `label`: how people name it; `parent`: the channel
+   * in which this one is a thread.
+   */
+  | {
+      readonly kind: "channel";
+      readonly scope: Scope;
+      readonly channel: string;
+      readonly label: string;
+      readonly parent?: string;
+    }
   /** `reach`: the servers that the person is known to share with umble. */
   | { readonly kind: "dm"; readonly reach: readonly Scope[] };
 

@@ -3,7 +3,7 @@ import { SERVER, type ServerSettings, serverSettingsOf } from "../src/settings/s
 import { readDocument } from "../src/store/document.ts";
 import { CLEAN } from "../src/words/lexicons.ts";
 import type { Given } from "./arguments.ts";
-import type { Call } from "./call.ts";
+import type { Call, Where } from "./call.ts";
 import type { Desk } from "./desk.ts";
 import { givenBy } from "./settings/presets.ts";
 import { channelWords } from "./settings/server.ts";
@@ -29,10 +29,21 @@ export async function underHouseRules(desk: Desk, { where }: Call, { command, gi
   const server = await readDocument(desk, serverSettingsOf(where.scope), SERVER);
   if (server.maintenance) return { kind: "wrong", said: MAINTENANCE };
   if (!opens) return { kind: "given", given };
-  const elsewhere = server.channels.length > 0 && !server.channels.some(({ channel }) => channel === where.channel);
-  if (elsewhere)
+  if (!isOpenTo(server, where))
     return { kind: "wrong", said: said(text("Here umble plays in ", ...channelWords(server.channels), ".")) };
   return { kind: "given", given: completed(desk, { command, given }, { server, group }) };
+}
+
+/** Whether new tables may be opened there just now; a thread counts as its channel. */
+export function takesTables(server: ServerSettings, where: Extract<Where, { kind: "channel" }>): boolean {
+  return !server.maintenance && isOpenTo(server, where);
+}
+
+function isOpenTo(
+  { channels }: ServerSettings,
+  { channel: here, parent }: Extract<Where, { kind: "channel" }>,
+): boolean {
+  return channels.length === 0 || channels.some(({ channel }) => channel === here || channel === parent);
 }
 
 const MAINTENANCE = said(

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { bookOf } from "../../commands/book.ts";
+import { bookOf } from "../../commands/whole-book.ts";
 import { houseWith } from "../house.ts";
 import { manifestOf } from "../slack/manifest.ts";
 

@@ -1,4 +1,4 @@
-import { bookOf } from "../../commands/book.ts";
+import { bookOf } from "../../commands/whole-book.ts";
 import { discordRest } from "../discord/client.ts";
 import { register } from "../discord/register.ts";
 import { readEnvironment, type Settings } from "../environment.ts";

@@ -6,6 +6,7 @@ import { instant } from "../../src/instant.ts";
 import { reachOf } from "./acquaintance.ts";
 import type { Receiver } from "./bot.ts";
 import { personOf, type Spot, serverScope } from "./ids.ts";
+import { isThread } from "./threads.ts";
 
 /** What an interaction says of who asks and where. */
 
@@ -36,12 +37,14 @@ function actorOf({ user, member, memberPermissions }: Asking): Actor {
   return { id: personOf(user.id), name: nick ?? user.displayName, manages };
 }
 
-async function whereOf(receiver: Receiver, asking: Asking): Promise<Where> {
+export async function whereOf(receiver: Receiver, asking: Asking): Promise<Where> {
   const spot = spotAt(asking);
   if (spot === null) return { kind: "dm", reach: await reachOf(receiver, personOf(asking.user.id)) };
   const { channel } = asking;
   const name = channel !== null && "name" in channel ? channel.name : null;
-  return { kind: "channel", scope: serverScope(spot.server), channel: spot.channel, label: `#${name ?? "channel"}` };
+  const above = channel !== null && "parentId" in channel && isThread(channel.type) ? channel.parentId : null;
+  const here = { scope: serverScope(spot.server), channel: spot.channel, label: `#${name ?? "channel"}` };
+  return { kind: "channel", ...here, ...(above === null ? {} : { parent: above }) };
 }
 
 /** `<@1>`, `<@!1>`. Somebody known only by number is still somebody; a bot does not play. */

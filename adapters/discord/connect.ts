@@ -1,5 +1,5 @@
 import { type Client, Events, Status } from "discord.js";
-import { bookOf } from "../../commands/book.ts";
+import { bookOf } from "../../commands/whole-book.ts";
 import { attending, type Connection, type Ground } from "../attending.ts";
 import type { Whisper } from "../gathering.ts";
 import { type Bot, memories, type Receiver } from "./bot.ts";

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import {
   type AutocompleteInteraction,
   type ButtonInteraction,
@@ -7,11 +8,15 @@ import {
   type ModalSubmitInteraction,
 } from "discord.js";
 import type { Call } from "../../commands/call.ts";
+import { takesTables } from "../../commands/house-rules.ts";
 import type { Said } from "../../render/message.ts";
+import type { Scope } from "../../src/identity.ts";
+import { SERVER, type ServerSettings, serverSettingsOf } from "../../src/settings/settings.ts";
+import { readDocument } from "../../src/store/document.ts";
 import { TOO_FAST } from "../pace.ts";
 import { acknowledged, answered, atOnce, LATER, UNKNOWN_BUTTON } from "./acknowledging.ts";
 import { met } from "./acquaintance.ts";
-import { type Asking, callOf, spotAt } from "./asking.ts";
+import { type Asking, callOf, spotAt, whereOf } from "./asking.ts";
 import type { Receiver } from "./bot.ts";
 import { commandMeant, formMeant, type Meant } from "./commands.ts";
 import { completions } from "./completions.ts";
@@ -77,10 +82,26 @@ async function heard(receiver: Receiver, asking: Asking): Promise<boolean> {
   return acknowledged(receiver, asking, LATER);
 }
 
-async function done(receiver: Receiver, asking: Asking, meant: Meant): Promise<void> {
+async function done(receiver: Receiver, asking: Asking, asked: Meant): Promise<void> {
+  const meant = opensTable(asked) ? { ...asked, inThread: await wantsThread(receiver, asking, asked) } : asked;
   const lack = opensTable(meant) ? lackIn(asking, meant) : null;
   await answered(receiver, asking, lack ?? (await answerTo(receiver, asking, meant)));
   if (asking.guildId !== null) await met(receiver, personOf(asking.user.id), asking.guildId);
+}
+
+/** By the command, or because the server wants one for each game; none where no table may be opened. */
+async function wantsThread(receiver: Receiver, asking: Asking, { inThread }: Meant): Promise<boolean> {
+  const where = await whereOf(receiver, asking);
+  if (where.kind === "dm" || !asking.isChatInputCommand()) return false;
+  const server = await Promise.race([settingsOf(receiver, where.scope), wait(PATIENCE_MS, SERVER.empty)]);
+  return (inThread || server.threads) && takesTables(server, where);
+}
+
+/** A store that cannot be reached must not keep anybody waiting here: what is asked of it next tells so. */
+const PATIENCE_MS = 400;
+
+function settingsOf(receiver: Receiver, scope: Scope): Promise<ServerSettings> {
+  return readDocument(receiver, serverSettingsOf(scope), SERVER).catch(() => SERVER.empty);
 }
 
 async function answerTo(receiver: Receiver, asking: Asking, meant: Meant): Promise<Said> {
@@ -111,5 +132,5 @@ async function inItsPlace(receiver: Receiver, asking: Asking, { call, meant }: P
   if (isThread(asking.channel?.type)) return call;
   const offer = receiver.book.offers.find(({ group }) => group === asking.commandName);
   const channel = await threadFor(receiver, asking, offer?.title ?? "A game");
-  return { ...call, where: { ...where, channel, label: `${where.label}, in a thread` } };
+  return { ...call, where: { ...where, channel, parent: where.channel, label: `${where.label}, in a thread` } };
 }

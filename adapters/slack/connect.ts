@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { HTTPReceiver } from "@slack/bolt";
-import { bookOf } from "../../commands/book.ts";
+import { bookOf } from "../../commands/whole-book.ts";
 import { attending, type Connection, type Ground } from "../attending.ts";
 import type { Whisper } from "../gathering.ts";
 import type { Log } from "../log.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bookOf } from "../../commands/book.ts";
 import type { Actor, Call, What, Where } from "../../commands/call.ts";
 import { SORRY } from "../../commands/run.ts";
+import { bookOf } from "../../commands/whole-book.ts";
 import { playerId, scope } from "../../src/identity.ts";
 import { later } from "../../src/instant.ts";
 import { answered, does, frontOver, offers, saidIn, waits, wordsOf } from "../commands/front.ts";

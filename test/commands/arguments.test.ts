@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bookOf, found } from "../../commands/book.ts";
+import { found } from "../../commands/book.ts";
 import { commandOf } from "../../commands/parse.ts";
 import { resolved } from "../../commands/people.ts";
+import { bookOf } from "../../commands/whole-book.ts";
 import { offers, wordsOf } from "./front.ts";
 
 const book = bookOf(offers);

@@ -1,6 +1,6 @@
 import stringWidth from "string-width";
 import { expect, test } from "vitest";
-import { bookOf } from "../../commands/book.ts";
+import { bookOf } from "../../commands/whole-book.ts";
 import type { Said } from "../../render/message.ts";
 import { inFreshStore } from "../store/fresh.ts";
 import {

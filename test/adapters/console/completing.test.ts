@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { agreed, completionOf, type Known } from "../../../adapters/console/completing.ts";
 import { houseWith } from "../../../adapters/house.ts";
-import { bookOf } from "../../../commands/book.ts";
+import { bookOf } from "../../../commands/whole-book.ts";
 
 const { commands } = bookOf(houseWith(new Map()).offers);
 const form = {

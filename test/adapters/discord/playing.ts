@@ -5,7 +5,7 @@ import { connect, type DiscordConnection } from "../../../adapters/discord/conne
 import { register } from "../../../adapters/discord/register.ts";
 import { houseWith } from "../../../adapters/house.ts";
 import { logTo } from "../../../adapters/log.ts";
-import { bookOf } from "../../../commands/book.ts";
+import { bookOf } from "../../../commands/whole-book.ts";
 import { later } from "../../../src/instant.ts";
 import { seed } from "../../../src/random.ts";
 import type { Store } from "../../../src/store/store.ts";

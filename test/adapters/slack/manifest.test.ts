@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { houseWith } from "../../../adapters/house.ts";
 import { manifestOf, SCOPES } from "../../../adapters/slack/manifest.ts";
-import { bookOf } from "../../../commands/book.ts";
+import { bookOf } from "../../../commands/whole-book.ts";
 import { METHODS } from "./methods.ts";
 
 /** The manifest against all that the code uses. */

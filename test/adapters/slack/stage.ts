@@ -4,7 +4,7 @@ import { type Bot, memories } from "../../../adapters/slack/bot.ts";
 import { SCOPES } from "../../../adapters/slack/manifest.ts";
 import { queueOf } from "../../../adapters/slack/queue.ts";
 import { webOf } from "../../../adapters/slack/web.ts";
-import { bookOf } from "../../../commands/book.ts";
+import { bookOf } from "../../../commands/whole-book.ts";
 import type { Timer } from "../../../src/instant.ts";
 import type { Store } from "../../../src/store/store.ts";
 import { Loopback } from "./loopback.ts";

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { bookOf, found } from "../../../commands/book.ts";
+import { found } from "../../../commands/book.ts";
 import { mumble } from "../../../commands/mumble.ts";
 import { commandOf } from "../../../commands/parse.ts";
 import { resolved } from "../../../commands/people.ts";
 import type { Action } from "../../../commands/spec.ts";
+import { bookOf } from "../../../commands/whole-book.ts";
 import { mumbleJumbleDraw } from "../../../render/mumble-jumble/draw.ts";
 import type { Move } from "../../../src/games/mumble-jumble/moves.ts";
 import { shippedTiers } from "../../../src/words/tiers.ts";
