@@ -152,7 +152,7 @@ async function bareRedis(url: string): Promise<Range> {
 async function bareRange(): Promise<Range> {
   const root = open<true, [number, string]>(join(folder, "bare"), {});
   await root.transaction(() => {
-    for (let index = 0; index < PLAYERS; index++) root.put([-scoreOf(index), nameOf(index)], true);
+    for (let index = 0; index < PLAYERS; index++) void root.put([-scoreOf(index), nameOf(index)], true);
   });
   return { read: async (from) => [...root.getKeys({ offset: from, limit: ROWS })], close: () => root.close() };
 }
