@@ -68,9 +68,12 @@ async function drained(parts: PublishParts, at: RecordKey, lease: Lease): Promis
     const { items, posted } = await parts.store.unshown(at, MOST_AT_ONCE);
     const dues = items.map(({ body }): Due => JSON.parse(body));
     for (const due of dues) if (due.do !== "show" && due.do !== "rate") await note(parts, due);
+    // Before the posts, which may wait long for their turn; what fails there is no reason to show nothing.
+    const counting = await Promise.allSettled(
+      dues.map(async (due) => due.do === "rate" && parts.rate(at.scope, due.game)),
+    );
     const isShown = !dues.some((due) => due.do === "show") || (await reconciled({ ...parts, at, lease }, posted));
-    // Counted even where nothing can be shown; and again when the lease runs out here, which changes nothing.
-    for (const due of dues) if (due.do === "rate") await parts.rate(at.scope, due.game);
+    for (const counted of counting) if (counted.status === "rejected") throw counted.reason;
     if (!isShown) return;
     more = await lease.shown(items.at(-1)?.id ?? null, new Map());
   }

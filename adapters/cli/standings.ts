@@ -20,6 +20,8 @@ umble may run meanwhile. Exit 0: all is as it should be now; 1: records are miss
 option.
 `;
 
+const SCOPES_AT_ONCE = 500;
+
 process.exitCode = await main();
 
 async function main(): Promise<0 | 1 | 2> {
@@ -63,8 +65,6 @@ function wished(): Wish {
     return { wrong: problem instanceof Error ? problem.message : String(problem) };
   }
 }
-
-const SCOPES_AT_ONCE = 500;
 
 async function rebuiltAll(store: Store, timer: Timer): Promise<0 | 1> {
   let [ending, after]: [0 | 1, Scope | null] = [0, null];

@@ -25,8 +25,8 @@ export function careersSaid({ who, isOwn, careers }: CareerView): Said {
   );
 }
 
-const NAME = 12;
-const WIDTHS = [6, 5, 5] as const;
+const NAME = 13;
+const WIDTHS = [5, 5, 5] as const;
 
 /** Won against robots, by itself. */
 function gamesBoard(careers: readonly Titled[]): Part {

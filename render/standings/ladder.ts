@@ -91,7 +91,7 @@ function nameWidth(columns: readonly Column[]): number {
 /** The asker's own row is marked by a sign, not by colour alone. */
 function rowCells(columns: readonly Column[], row: Row, isOwn: boolean): readonly Cell[] {
   const colour = isOwn ? "bright" : null;
-  const sign = isOwn ? ">" : " ";
+  const sign = isOwn ? "*" : " ";
   return [
     cell(`${amount(row.place).padStart(PLACE - 1)}${sign}`, PLACE, colour),
     cell(row.name, nameWidth(columns), colour),

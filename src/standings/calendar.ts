@@ -13,9 +13,10 @@ const WEEK = /^(\d{4})-W(\d\d)$/u;
 
 /** Whether a server has seasons: each month is one; `off`: it has none. */
 export type Seasons = "monthly" | "off";
-export const SEASONS_DEFAULT: Seasons = "monthly";
+const SEASONS_DEFAULT: Seasons = "monthly";
 
-export function seasonsOf(server: { readonly zone: string; readonly seasons?: Seasons }): Seasons {
+/** From the server's settings, as soon as they have it: a field `seasons` in SERVER. */
+function seasonsOf(server: { readonly zone: string; readonly seasons?: Seasons }): Seasons {
   return server.seasons ?? SEASONS_DEFAULT;
 }
 

@@ -95,6 +95,15 @@ export function peopleIn({ sides, leavers }: Outcome): readonly Part[] {
   return [...parts.values()].slice(0, MOST_PEOPLE);
 }
 
+/**
+ * The record of a game of which only the outcome is to stay, as `Store.amend` takes it: what retention leaves. A rebuild
+ * needs it; without, it leaves players as they are, and says so.
+ */
+export function outcomeAlone(record: string): string | null {
+  const kept = outcomeIn(record);
+  return kept === null ? null : JSON.stringify({ outcome: kept });
+}
+
 const holding = z.looseObject({ outcome: z.looseObject({ schema: z.number() }).optional() });
 
 /**

@@ -116,6 +116,6 @@ async function outcomeAt(store: Store, of: Scope, game: string): Promise<Outcome
   return kept === null ? null : outcomeIn(kept.record);
 }
 
-export function hasPart({ sides, leavers }: Outcome, person: PlayerId): boolean {
+function hasPart({ sides, leavers }: Outcome, person: PlayerId): boolean {
   return [...sides.flatMap(({ people }) => people), ...leavers].some(({ id }) => id === person);
 }

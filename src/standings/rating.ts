@@ -30,7 +30,7 @@ export function ratedRecord(scope: Scope, game: string): RecordKey {
 }
 
 /** The delivery id of the commit that counts a game. */
-export function resultId(game: string): string {
+function resultId(game: string): string {
   return `result:${game}`;
 }
 
@@ -88,7 +88,7 @@ async function attempted({ store, timer }: Documents, of: Scope, outcome: Outcom
 }
 
 /** @throws NewerState; nothing, or something damaged, counts as nothing. */
-export function ratedIn(state: string | null): Rated {
+function ratedIn(state: string | null): Rated {
   if (state === null) return NO_GAMES;
   const read: unknown = JSON.parse(state);
   if ((versioned.safeParse(read).data?.schema ?? 0) > 1) throw new NewerState();

@@ -5,7 +5,7 @@ import type { Rating } from "./player.ts";
 /** Ratings by Weng and Lin's method (openskill, Plackett-Luce) for any number of sides and teams of any size. */
 
 /** What everybody begins with: the method's own default. */
-export const FIRST: Rating = { mu: 25, sigma: 25 / 3 };
+const FIRST: Rating = { mu: 25, sigma: 25 / 3 };
 
 /** The ratings after a game, by person; equal places are a draw. `before`: null for a newcomer. */
 export function ratingsAfter(outcome: Outcome, before: (person: string) => Rating | null): ReadonlyMap<string, Rating> {

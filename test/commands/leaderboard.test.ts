@@ -47,7 +47,7 @@ describe("the leaderboard", () => {
         "Leaderboard · all games · the whole server · all time · by wins",
         "```",
         "                won  of bots",
-        "  1>ann           2   4    0",
+        "  1*ann           2   4    0",
         "  2 bob           1   3    0",
         "  2 cat           1   1    0",
         "```",
@@ -63,12 +63,12 @@ describe("the leaderboard", () => {
         "Leaderboard · Toy · this channel · week 11 of 2030 · by points",
         "```",
         "                points games",
-        "  1>ann              8     2",
+        "  1*ann              8     2",
         "  2 bob              0     2",
         "```",
       ]);
       expect(await rows(front, "/leaderboard toy of:channel", "bob#den")).toEqual([
-        "  1>bob           1   1    0",
+        "  1*bob           1   1    0",
         "  2 ann           0   1    0",
       ]);
     });
@@ -81,12 +81,12 @@ describe("the leaderboard", () => {
       ]);
       await threeGames(front);
       expect(await rows(front, "/leaderboard by:rating")).toEqual([
-        "  1>ann                 1140",
+        "  1*ann                 1140",
         "  2 bob                 1032",
       ]);
       expect(await rows(front, "/leaderboard by:streak", "bob")).toEqual([
         "  1 ann                    2",
-        "  2>bob                    1",
+        "  2*bob                    1",
       ]);
       await does(front, "ann", "/jumble");
       const word = await hiddenWord(front);
@@ -105,7 +105,7 @@ describe("the leaderboard", () => {
       const row = (place: number, name: string, won: number) =>
         `${String(place).padStart(3)} ${name}'s name${String(won).padStart(5)}   1    0`;
       const shown = names.map((name, index) => (index < 3 ? row(1, name, 1) : row(4, name, 0)));
-      const own = ["  ·".padEnd(28), "  4>zoe's name    0   1    0"];
+      const own = ["  ·".padEnd(28), "  4*zoe's name    0   1    0"];
       expect(await rows(front, "/leaderboard toy", "zoe")).toEqual([...shown.slice(0, 10), ...own]);
       expect(await rows(front, "/leaderboard toy page:2", "zoe")).toEqual([...shown.slice(10, 20), ...own]);
       expect(await rows(front, "/leaderboard toy page:3", "zoe")).toEqual([...shown.slice(20), own[1]]);
@@ -149,7 +149,7 @@ describe("the leaderboard", () => {
       await endedIn(front.store, HOME, { ...renamed, sides });
       await rater(front).rate(HOME, renamed.id);
       expect(await rows(front, "/leaderboard toy")).toEqual([
-        "  1>Änn 你好      2   2    0",
+        "  1*Änn 你好      2   2    0",
         "  2 S…            0   2    0",
       ]);
       expect((await board(front, "/profile bob"))[0]).toBe("Profile · S…");
@@ -167,12 +167,12 @@ describe("the leaderboard", () => {
         "```",
         "                won  of bots",
         "  1 bob's name    1   1    0",
-        "  2>ann's name    0   1    0",
+        "  2*ann's name    0   1    0",
         "```",
         "Games with a robot count in the last column alone: the ones won.",
         "The season before, March 2030, went to ann's name.",
       ]);
-      expect(await press(front, "/leaderboard season toy", "The one before")).toContain("  1>ann's name    2   2    0");
+      expect(await press(front, "/leaderboard season toy", "The one before")).toContain("  1*ann's name    2   2    0");
       expect(await rows(front, "/leaderboard toy when:2030-W11")).toHaveLength(3);
       expect(await rows(front, "/leaderboard toy period:month when:2030-03")).toHaveLength(3);
     });
@@ -203,7 +203,7 @@ describe("the leaderboard", () => {
       );
       const dm = await board(front, "/leaderboard of:channel", "ann@");
       expect(dm).toContain("A DM is no channel: this is the board of the server.");
-      expect(dm).toContain("  1>ann           2   3    0");
+      expect(dm).toContain("  1*ann           2   3    0");
     });
   });
 

@@ -14,7 +14,7 @@ const PEOPLE = 40;
 
 export type Crowd = { readonly servers: number; readonly games: number };
 
-export function serversOf({ servers }: Crowd): readonly Scope[] {
+function serversOf({ servers }: Crowd): readonly Scope[] {
   return Array.from({ length: servers }, (_, index) => serverOf(`crowd${index}`));
 }
 
@@ -38,7 +38,7 @@ export async function allBegun(store: Store, { servers, games }: Crowd): Promise
   }
 }
 
-export function tallies({ servers, games }: Crowd): Tallies {
+function tallies({ servers, games }: Crowd): Tallies {
   const all: Tallies = new Map();
   for (let index = 0; index < games; index++) {
     const { who, against } = lastMove(index);

@@ -15,7 +15,7 @@ export function person(name: string): PlayerId {
 let games = 0;
 
 /** A game of its own. */
-export function freshGame(): TableId {
+function freshGame(): TableId {
   games++;
   return tableId(games.toString(16).padStart(10, "0"));
 }

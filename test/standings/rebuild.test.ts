@@ -3,7 +3,7 @@ import { virtualTimer } from "../../adapters/console/timer.ts";
 import type { Scope } from "../../src/identity.ts";
 import { key, randomFor } from "../../src/random.ts";
 import { endedGames } from "../../src/standings/ended.ts";
-import { outcomeIn } from "../../src/standings/outcome.ts";
+import { outcomeAlone, outcomeIn } from "../../src/standings/outcome.ts";
 import { playerRecord } from "../../src/standings/player.ts";
 import { anonymised, anonymous, dropped, standingsOf } from "../../src/standings/privacy.ts";
 import { rater } from "../../src/standings/rating.ts";
@@ -112,6 +112,18 @@ describe("a rebuild", () => {
     expect([boards.games, kinds[0]?.games]).toEqual([6, 6]);
     expect(await playerOf(store, of, "ann")).toMatchObject({ games: 6, wins: 3 });
     expect((await store.rank(of, "wins|server|toy|all", "console:bob", []))?.score).toBe(1);
+  });
+
+  test("needs of a game's record its outcome alone", async () => {
+    const { store, of, outcomes } = await played(4);
+    const before = await everything(store, of);
+    for (const { id } of outcomes) {
+      const record = outcomeAlone((await store.record(of, id))?.record ?? "") ?? "";
+      expect(await store.amend(of, id, { record, keepsLog: false })).toBe(true);
+    }
+    expect((await rebuilt({ store, timer }, of)).kinds).toMatchObject([{ games: 4, mended: 0, missing: 0 }]);
+    expect(await everything(store, of)).toBe(before);
+    expect(outcomeAlone("{}")).toBeNull();
   });
 
   test("leaves players as they are when the records of games are gone, and says so", async () => {

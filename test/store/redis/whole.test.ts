@@ -108,6 +108,7 @@ function everything({ at, other }: Pair, expect: { readonly at: Rev; readonly ot
     due: ["d"],
     log: ["l"],
     scores: [{ board: "points", member: "ann", add: 1 }],
+    named: [{ member: "ann", name: "Ann" }],
     ended: { id: "g", record: "r" },
     also: [{ at: other, expect: expect.other, state: null }],
   });

@@ -3,7 +3,7 @@ import { commandOf } from "../../../../commands/parse.ts";
 import type { Loopback } from "./discord.ts";
 import { channelJson } from "./gateway.ts";
 import { messageJson, userJson } from "./messages.ts";
-import { type Option, optionsOf } from "./typing.ts";
+import { type CommandData, isBare, type Option, optionsOf } from "./typing.ts";
 import { dmOf, EVERYTHING, type Interaction, type Message, newId, type User, visibleTo, type World } from "./world.ts";
 
 /** A person before their client: what they see, and what they can do with it. Nothing else reaches umble. */
@@ -47,10 +47,10 @@ export function personOf(discord: Loopback, user: User): Person {
     submits: (form, fields) => asks(form.channel, 5, modalData(world, form, fields)),
     completes: async (line, option) => {
       const data = commandData(world, line);
-      const focused = data.options.map((sub) => ({
-        ...sub,
-        options: (sub.options ?? []).map((one) => (one.name === option ? { ...one, focused: true } : one)),
-      }));
+      const aimed = (one: Option) => (one.name === option ? { ...one, focused: true } : one);
+      const focused = data.options.map((one) =>
+        "options" in one ? { ...one, options: one.options.map(aimed) } : aimed(one),
+      );
       return (await asks(GENERAL, 4, { ...data, options: focused })).choices;
     },
     reacts: (emoji, message, { on } = { on: true }) => reacts(discord, user, { emoji, message, on }),
@@ -168,12 +168,13 @@ function permissionsOf({ username }: User): string {
 }
 
 /** A client lets nobody send what the command does not take. */
-function commandData(world: World, line: string) {
+function commandData(world: World, line: string): CommandData {
   const { path, named, plain } = commandOf(line.replace("/", ""));
   const [group = "", name = ""] = [...path, ...plain];
   const options = optionsOf(world, { group, name, named });
   const users = options.flatMap(({ type, value }) => (type === 6 ? (world.users.get(`${value}`) ?? []) : []));
   const resolved = { users: Object.fromEntries(users.map((one) => [one.id, userJson(one)])) };
+  if (isBare(world, group)) return { id: "1", name: group, type: 1, options, resolved };
   const sub: { readonly type: 1; readonly name: string; readonly options: readonly Option[] } = {
     type: 1,
     name,

@@ -14,24 +14,41 @@ const option = z.looseObject({
   max_length: z.number().optional(),
   choices: z.array(z.object({ value: z.string() })).optional(),
 });
+/** What is sent of a command. */
+export type CommandData = {
+  readonly id: string;
+  readonly name: string;
+  readonly type: number;
+  readonly options: readonly (
+    | Option
+    | { readonly type: 1; readonly name: string; readonly options: readonly Option[] }
+  )[];
+  readonly resolved: unknown;
+};
+
+const SUBCOMMAND = 1;
 const registered = z.array(
   z.looseObject({
     name: z.string(),
-    options: z.array(z.looseObject({ name: z.string(), options: z.array(option).optional() })),
+    options: z.array(option.extend({ options: z.array(option).optional() })),
   }),
 );
 
 type Line = { readonly group: string; readonly name: string; readonly named: Readonly<Record<string, string>> };
 
+/** Whether a command is sent without a word behind it. */
+export function isBare(world: World, group: string): boolean {
+  const known = registered.parse(world.commands.get("")).find((one) => one.name === group);
+  return known !== undefined && !known.options.some(({ type }) => type === SUBCOMMAND);
+}
+
 /** @throws Error when the client would not let it be sent. */
 export function optionsOf(world: World, { group, name, named }: Line): readonly Option[] {
   const commands = registered.parse(world.commands.get(""));
-  const known = commands.find((one) => one.name === group)?.options.find((one) => one.name === name)?.options;
-  if (
-    known === undefined &&
-    !commands.some((one) => one.name === group && one.options.some((sub) => sub.name === name))
-  )
-    throw new Error(`no such command: /${group} ${name}`);
+  const inGroup = commands.find((one) => one.name === group)?.options;
+  const isSub = inGroup?.some((one) => one.type === SUBCOMMAND && one.name === name) ?? false;
+  const known = isBare(world, group) ? inGroup : inGroup?.find((one) => one.name === name)?.options;
+  if (!isSub && (name !== "" || !isBare(world, group))) throw new Error(`no such command: /${group} ${name}`);
   const missing = (known ?? []).find((one) => one.required === true && !(one.name in named));
   if (missing !== undefined) throw new Error(`/${group} ${name} needs ${missing.name}`);
   return Object.entries(named).map(([key, value]) => {
