@@ -30,20 +30,25 @@ type Placed = { readonly given: Given } | { readonly extra: string };
 function placedIn(free: readonly Option[], plain: readonly string[]): Placed {
   const given: Record<string, string[]> = {};
   for (const value of plain) {
-    const open = free.filter((one) => fits(one, value, given));
+    const open = free.filter((one) => fits(one, value, { given, free }));
     // `off` takes back, wherever it stands.
     const option = open.find(({ takes }) => takes.kind === "off" && value === "off") ?? open[0];
     if (option === undefined) return { extra: value };
-    given[option.name] = [...(given[option.name] ?? []), value];
+    const values = [...(given[option.name] ?? []), value];
+    given[option.name] = option.rest === true ? [values.join(" ")] : values;
   }
   return { given };
 }
 
-function fits({ name, takes }: Option, value: string, given: Given): boolean {
-  if (takes.kind === "people") return true;
+type Placing = { readonly given: Given; readonly free: readonly Option[] };
+
+function fits({ name, takes, rest, required }: Option, value: string, { given, free }: Placing): boolean {
+  if (takes.kind === "people" || rest === true) return true;
   if (given[name] !== undefined) return false;
   if (isMention(value)) return takes.kind === "player";
-  return takes.kind !== "off" || value === "off";
+  if (takes.kind === "off") return value === "off";
+  const gives = takes.kind === "choice" && !required && free.some((one) => one.rest === true);
+  return !gives || takes.of.includes(value);
 }
 
 /** `@bob`, or `<@U1|bob>` as platforms write it. */
@@ -73,8 +78,8 @@ export function usage(line: string, options: readonly Option[]): string {
   return [line, ...placed, ...(named.length === 0 ? [] : [`[${named.join(" ")}]`])].join(" ");
 }
 
-function usageOf({ name, required, takes }: Option): string {
-  const many = takes.kind === "people" ? "…" : "";
+function usageOf({ name, required, takes, rest }: Option): string {
+  const many = takes.kind === "people" || rest === true ? "…" : "";
   return required ? `${name.toUpperCase()}${many}` : `[${name}${many}]`;
 }
 
