@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SeatNo } from "../../identity.ts";
 import type { Instant } from "../../instant.ts";
+import type { Way } from "./squares.ts";
 
 /** What can be done. Places and tiles are as they were typed. */
 export type Move = Lay | Exchange | Pass | TakeHint | ClockMove;
@@ -12,7 +13,6 @@ export type Lay = {
   readonly tiles: string;
   readonly sure: boolean;
 };
-export type Way = "across" | "down";
 export type Exchange = { readonly kind: "exchange"; readonly tiles: string };
 export type Pass = { readonly kind: "pass" };
 /** The best play there is, for points. (G-12) */

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { HOUR_MS, SECOND_MS } from "../../instant.ts";
+import { TILE_SETS, type TileSet } from "./tiles.ts";
 
 /** The house rules of a table, complete: parsing them again changes nothing. */
 export type Options = {
   readonly preset: "standard" | "short";
   /** Which tiles are in the pool. (RM-2) */
-  readonly tiles: "rummikub" | "cards" | "short";
+  readonly tiles: TileSet;
   readonly pace: "live" | "relaxed";
   /** The turn clock: in seconds at a live table, in hours at a relaxed one. (G-10) */
   readonly turn: number;
@@ -25,7 +26,7 @@ const CLOCKS = {
 
 const asked = z.strictObject({
   preset: z.enum(["standard", "short"], "standard or short").default("standard"),
-  tiles: z.enum(["rummikub", "cards", "short"], "rummikub, cards or short").optional(),
+  tiles: z.enum(TILE_SETS, "rummikub, cards or short").optional(),
   pace: z.enum(["live", "relaxed"], "live or relaxed").default("live"),
   turn: z.int("a whole number").optional(),
   hints: z.boolean("on or off").default(false),

@@ -1,11 +1,11 @@
 import type { SeatNo } from "../../identity.ts";
 import type { Instant } from "../../instant.ts";
 import type { Draws } from "../../random.ts";
-import type { Board, Line } from "./judging.ts";
-import type { Way } from "./moves.ts";
+import type { Board, Placement } from "./board.ts";
+import type { Line } from "./judging.ts";
 import type { Options } from "./options.ts";
-import type { Square } from "./squares.ts";
-import type { Laid, Tile } from "./tiles.ts";
+import type { Way } from "./squares.ts";
+import type { Tile } from "./tiles.ts";
 
 /** What only one phase knows, only that phase holds. JSON all through: no Map, no Date, no undefined. */
 export type State = Playing | Finished;
@@ -57,7 +57,7 @@ export type Happening = { readonly turnNo: number } & (
       readonly kind: "played";
       readonly by: SeatNo;
       readonly way: Way;
-      readonly placed: readonly { readonly at: Square; readonly tile: Laid }[]; // in order
+      readonly placed: readonly Placement[]; // in order
       readonly lines: readonly Line[];
       readonly points: number; // those of a Rummmble included
       readonly rummmble: boolean; // (RM-11)

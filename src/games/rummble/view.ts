@@ -1,10 +1,10 @@
 import type { Result } from "../../game.ts";
 import type { SeatNo } from "../../identity.ts";
 import type { Instant } from "../../instant.ts";
-import type { Board, Layout } from "./judging.ts";
+import type { Board } from "./board.ts";
 import type { Options } from "./options.ts";
 import type { Review } from "./reviewing.ts";
-import type { Square } from "./squares.ts";
+import type { Layout, Square } from "./squares.ts";
 import type { HandCounted, Happening, Hint, Why } from "./state.ts";
 import type { Tile } from "./tiles.ts";
 
