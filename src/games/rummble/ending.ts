@@ -27,7 +27,7 @@ export function handSum(hand: readonly Tile[]): number {
 export function handsCounted({ seats, out, finisher }: Ended): readonly HandCounted[] {
   const staying = seats.filter(({ seat }) => !out.includes(seat));
   if (staying.length < 2) return [];
-  const costs = staying.map(({ seat, hand }) => ({ seat, change: -handSum(hand) }));
+  const costs = staying.map(({ seat, hand }) => ({ seat, change: 0 - handSum(hand) }));
   if (finisher === null) return costs;
   const gain = costs.reduce((sum, { seat, change }) => (seat === finisher ? sum : sum - change), 0);
   return costs.map((cost) => (cost.seat === finisher ? { seat: finisher, change: gain } : cost));

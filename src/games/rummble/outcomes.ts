@@ -15,6 +15,8 @@ export type Answer =
 /** Why nothing happened; tiles in it are what the person typed. (G-1) */
 export type Refusal =
   | { readonly reason: "game-over" | "clock-only" | "not-playing" }
+  /** Sent before this turn began. */
+  | { readonly reason: "late" }
   | { readonly reason: "not-on-turn"; readonly move: Move["kind"]; readonly onTurn: SeatNo }
   | PlayRefusal
   | ExchangeRefusal

@@ -6,6 +6,7 @@ import type { Line } from "./judging.ts";
 import type { Options } from "./options.ts";
 import type { Way } from "./squares.ts";
 import type { Tile } from "./tiles.ts";
+import type { TypedPlay } from "./typing.ts";
 
 /** What only one phase knows, only that phase holds. JSON all through: no Map, no Date, no undefined. */
 export type State = Playing | Finished;
@@ -26,6 +27,7 @@ export type Common = {
 export type Playing = Common & {
   readonly phase: "playing";
   readonly onTurn: SeatNo;
+  readonly beganAt: Instant; // this turn
   readonly endsAt: Instant;
   readonly passes: number; // in a row (RM-15)
   readonly idleTurns: number; // turns in a row with nothing placed (RM-15)
@@ -48,7 +50,7 @@ export type Player = {
 };
 
 /** The best play that was there when the hint was taken, as one would type it. */
-export type Hint = { readonly place: string; readonly way: Way; readonly tiles: string; readonly points: number };
+export type Hint = TypedPlay & { readonly points: number };
 
 /** What everyone may be told of a turn: a happening never carries a secret. */
 export type Happening = { readonly turnNo: number } & (
@@ -57,7 +59,7 @@ export type Happening = { readonly turnNo: number } & (
       readonly kind: "played";
       readonly by: SeatNo;
       readonly way: Way;
-      readonly placed: readonly Placement[]; // in order
+      readonly placements: readonly Placement[]; // in order
       readonly lines: readonly Line[];
       readonly points: number; // those of a Rummmble included
       readonly rummmble: boolean; // (RM-11)
@@ -82,7 +84,7 @@ export type FirstDraw = {
 };
 export type Drawn = { readonly seat: SeatNo; readonly tile: Tile };
 
-/** One turn for the review: the hand before it and what was made of it, as text. */
+/** One turn for the review: the hand before it, as text, and what was made of it. */
 export type Turn = {
   readonly no: number;
   readonly seat: SeatNo;
@@ -90,7 +92,7 @@ export type Turn = {
   readonly made: Made;
 };
 export type Made =
-  | { readonly kind: "play"; readonly at: string; readonly way: Way; readonly tiles: string; readonly points: number }
+  | { readonly kind: "play"; readonly way: Way; readonly placements: readonly Placement[]; readonly points: number }
   | { readonly kind: "exchange" | "pass" };
 
 /** So that a table with all its turns stays well below what a record may hold. */
