@@ -62,7 +62,7 @@ function begun(state: Playing, now: Instant): Playing {
   return { ...state, turnNo, onTurn: nextAfter(state, state.onTurn), ...clockFrom(state, now) };
 }
 
-export function clockFrom({ options }: Common, now: Instant): Pick<Playing, "beganAt" | "endsAt"> {
+export function clockFrom({ options }: Pick<Common, "options">, now: Instant): Pick<Playing, "beganAt" | "endsAt"> {
   return { beganAt: now, endsAt: later(now, turnMs(options)) };
 }
 

@@ -5,6 +5,7 @@ import { squareName, type Way } from "./squares.ts";
 /** A play as one would type it, its jokers declared. (RM-17) */
 export type TypedPlay = { readonly place: string; readonly way: Way; readonly tiles: string };
 
-export function typed({ at, way, placements }: Pick<Play, "at" | "way" | "placements">): TypedPlay {
-  return { place: squareName(at), way, tiles: placements.map(({ tile }) => writtenLaid(tile)).join(" ") };
+export function typed({ way, placements }: Pick<Play, "way" | "placements">): TypedPlay {
+  const place = placements.slice(0, 1).map(({ at }) => squareName(at));
+  return { place: place.join(""), way, tiles: placements.map(({ tile }) => writtenLaid(tile)).join(" ") };
 }
