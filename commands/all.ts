@@ -3,8 +3,9 @@ import type { Tiers } from "../src/words/tiers.ts";
 import { jumble } from "./jumble.ts";
 import { mumble } from "./mumble.ts";
 import type { Offer } from "./offer.ts";
+import { rummble } from "./rummble.ts";
 
 /** Every game that umble offers. A new game is a line here. */
 export function offers(lexicons: Lexicons, tiers: Tiers): readonly Offer[] {
-  return [jumble(lexicons, tiers), mumble(lexicons, tiers)];
+  return [jumble(lexicons, tiers), mumble(lexicons, tiers), rummble()];
 }

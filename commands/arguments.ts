@@ -21,7 +21,17 @@ export function argumentsOf({ path, options }: Command, { named, doubled, plain 
   const free = options.filter(({ name, byName }) => !(name in named) && byName !== true);
   const placed = placedIn(free, plain);
   if ("extra" in placed) return wrong(...tooMany(line, placed.extra, options));
-  return checked(line, options, { ...byName, ...placed.given });
+  return checked(line, options, chosen(options, { ...byName, ...placed.given }));
+}
+
+/** A choice in any case is the one of the list; an empty field of a form chooses none. */
+function chosen(options: readonly Option[], given: Given): Given {
+  const choices = options.flatMap(({ name, takes }) => (takes.kind === "choice" ? [name] : []));
+  const all = Object.entries(given).map(([name, values]) => [
+    name,
+    choices.includes(name) ? values.map((value) => value.trim().toLowerCase()).filter((value) => value !== "") : values,
+  ]);
+  return Object.fromEntries(all);
 }
 
 type Placed = { readonly given: Given } | { readonly extra: string };
@@ -48,7 +58,7 @@ function fits({ name, takes, rest, required }: Option, value: string, { given, f
   if (isMention(value)) return takes.kind === "player";
   if (takes.kind === "off") return value === "off";
   const gives = takes.kind === "choice" && !required && free.some((one) => one.rest === true);
-  return !gives || takes.of.includes(value);
+  return !gives || takes.of.includes(value.toLowerCase());
 }
 
 /** `@bob`, or `<@U1|bob>` as platforms write it. */
