@@ -1,0 +1,184 @@
+import type { Position } from "./board.ts";
+import { codeOf, HALF, NONE, numberOf, STRIDE_BITS } from "./codes.ts";
+import { ANYTHING, isSet, isStraightFlush, STEPS, stepAt } from "./line-flags.ts";
+import { type Bonus, indexOf, type Layout, SIZE, STAR, squareNamed, type Way } from "./squares.ts";
+
+/** A position made ready to be searched: what every tile would score across each line, known before any is laid. */
+
+/** Tiles that lie next to each other in a row or column; `end`: the place in the lane after the last. */
+export type Run = {
+  readonly first: number;
+  readonly last: number;
+  readonly flags: number;
+  readonly count: number;
+  readonly sum: number;
+  readonly end: number;
+};
+
+/** One row or column. Places in it count from 0. */
+export type Lane = {
+  readonly way: Way;
+  /** The square (0 to 168) at each place. */
+  readonly cells: readonly number[];
+  /** The run that ends right before a place, and the one that begins right after it. */
+  readonly before: readonly Run[];
+  readonly after: readonly Run[];
+  readonly free: readonly boolean[];
+  /** How many tiles from this free place on reach one that touches a tile of the board; more than a hand for never. */
+  readonly reach: readonly number[];
+};
+
+export type Ground = {
+  readonly lanes: readonly Lane[];
+  /** By square: what multiplies a tile laid there, and what multiplies its lines. */
+  readonly tileTimes: Uint8Array;
+  readonly setTimes: Uint8Array;
+  /**
+   * By square and code (`crossAt`): what the line across a play that way scores when that tile is laid; 0: there is no
+   * such line; -1: it is no set.
+   */
+  readonly crossing: Readonly<Record<Way, Int16Array>>;
+  /** By twice the square, and 1 more for the second half: the codes for which `crossing` is no -1. */
+  readonly allowed: Readonly<Record<Way, Int32Array>>;
+};
+
+const NO_RUN: Run = { first: NONE, last: NONE, flags: ANYTHING, count: 0, sum: 0, end: -1 };
+const OUT_OF_REACH = 99;
+const TILE_TIMES: Readonly<Record<Bonus, number>> = { "X2 TILE": 2, "X3 TILE": 3, "X2 SET": 1, "X3 SET": 1 };
+const SET_TIMES: Readonly<Record<Bonus, number>> = { "X2 TILE": 1, "X3 TILE": 1, "X2 SET": 2, "X3 SET": 3 };
+
+export function crossAt(cell: number, code: number): number {
+  return (cell << STRIDE_BITS) | code;
+}
+
+/** `codes`: all that may be laid. */
+export function groundOf({ board, layout }: Position, codes: readonly number[]): Ground {
+  const laid = Int8Array.from(board, (tile) => (tile === null ? NONE : codeOf(tile)));
+  const anchors = anchorsOf(laid);
+  const times = timesOf(layout);
+  const across = lanesOf("across", { laid, anchors });
+  const down = lanesOf("down", { laid, anchors });
+  const overAcross = crossingOf(down, codes, times);
+  const overDown = crossingOf(across, codes, times);
+  return {
+    ...times,
+    lanes: [...across, ...down],
+    crossing: { across: overAcross.points, down: overDown.points },
+    allowed: { across: overAcross.allowed, down: overDown.allowed },
+  };
+}
+
+type Times = Pick<Ground, "tileTimes" | "setTimes">;
+
+function timesOf(layout: Layout): Times {
+  const tileTimes = new Uint8Array(SIZE * SIZE).fill(1);
+  const setTimes = new Uint8Array(SIZE * SIZE).fill(1);
+  for (const [name, bonus] of Object.entries(layout)) {
+    const square = squareNamed(name);
+    if (square === null) continue;
+    tileTimes[indexOf(square)] = TILE_TIMES[bonus];
+    setTimes[indexOf(square)] = SET_TIMES[bonus];
+  }
+  return { tileTimes, setTimes };
+}
+
+/** 1 for the free squares that share an edge with a tile; on an empty board for the star. (RM-4, RM-5) */
+function anchorsOf(laid: Int8Array): Uint8Array {
+  const anchors = new Uint8Array(SIZE * SIZE);
+  for (let cell = 0; cell < SIZE * SIZE; cell++) {
+    if (laid[cell] === NONE) continue;
+    const column = cell % SIZE;
+    if (column > 0) anchors[cell - 1] = 1;
+    if (column < SIZE - 1) anchors[cell + 1] = 1;
+    if (cell >= SIZE) anchors[cell - SIZE] = 1;
+    if (cell < SIZE * (SIZE - 1)) anchors[cell + SIZE] = 1;
+  }
+  if (laid.every((code) => code === NONE)) anchors[indexOf(STAR)] = 1;
+  return anchors;
+}
+
+type Lying = { readonly laid: Int8Array; readonly anchors: Uint8Array };
+
+function lanesOf(way: Way, lying: Lying): readonly Lane[] {
+  return Array.from({ length: SIZE }, (_, number) => laneOf(way, number, lying));
+}
+
+function laneOf(way: Way, number: number, { laid, anchors }: Lying): Lane {
+  const cells = Array.from({ length: SIZE }, (_, at) => (way === "across" ? number * SIZE + at : at * SIZE + number));
+  const codes = cells.map((cell) => laid[cell] ?? NONE);
+  const before = codes.map(() => NO_RUN);
+  const after = codes.map(() => NO_RUN);
+  for (let at = 0; at < SIZE; at++) {
+    const run = runFrom(codes, at);
+    if (run.count === 0) continue;
+    if (at > 0) after[at - 1] = run;
+    if (run.end < SIZE) before[run.end] = run;
+    at = run.end;
+  }
+  return { way, cells, before, after, free: codes.map((code) => code === NONE), reach: reachOf(cells, codes, anchors) };
+}
+
+function runFrom(codes: readonly number[], start: number): Run {
+  let run = NO_RUN;
+  for (let at = start; at < SIZE; at++) {
+    const code = codes[at] ?? NONE;
+    if (code === NONE) break;
+    run = {
+      first: at === start ? code : run.first,
+      last: code,
+      flags: run.flags & (STEPS[stepAt(run.last, code)] ?? 0),
+      count: run.count + 1,
+      sum: run.sum + numberOf(code),
+      end: at + 1,
+    };
+  }
+  return run;
+}
+
+function reachOf(cells: readonly number[], codes: readonly number[], anchors: Uint8Array): readonly number[] {
+  const reach: number[] = [];
+  let distance = OUT_OF_REACH;
+  for (let at = SIZE - 1; at >= 0; at--) {
+    if (codes[at] === NONE) distance = anchors[cells[at] ?? 0] === 1 ? 1 : distance + 1;
+    reach.unshift(distance);
+  }
+  return reach;
+}
+
+type Sides = { readonly before: Run; readonly after: Run };
+type Crossing = { readonly points: Int16Array; readonly allowed: Int32Array };
+
+/** Of the lines that lie in `lanes`, whatever one tile of `codes` is laid in them. */
+function crossingOf(lanes: readonly Lane[], codes: readonly number[], times: Times): Crossing {
+  const points = new Int16Array((SIZE * SIZE) << STRIDE_BITS);
+  const allowed = new Int32Array(SIZE * SIZE * 2);
+  for (let half = 0; half < 2; half++) {
+    const all = bitsOf(codes, half);
+    for (let cell = 0; cell < SIZE * SIZE; cell++) allowed[cell * 2 + half] = all;
+  }
+  for (const { cells, before, after, free } of lanes) {
+    for (let at = 0; at < SIZE; at++) {
+      const sides = { before: before[at] ?? NO_RUN, after: after[at] ?? NO_RUN };
+      if (free[at] !== true || sides.before.count + sides.after.count === 0) continue;
+      const cell = cells[at] ?? 0;
+      for (const code of codes) points[crossAt(cell, code)] = joined(sides, code, cell, times);
+      const suited = codes.filter((code) => (points[crossAt(cell, code)] ?? 0) > 0);
+      allowed[cell * 2] = bitsOf(suited, 0);
+      allowed[cell * 2 + 1] = bitsOf(suited, 1);
+    }
+  }
+  return { points, allowed };
+}
+
+export function bitsOf(codes: readonly number[], half: number): number {
+  return codes.reduce((bits, code) => (code < HALF === (half === 0) ? bits | (1 << (code - half * HALF)) : bits), 0);
+}
+
+/** What the line scores into which `code` joins the runs beside `cell`; -1 when it is no set. (RM-7, RM-9) */
+function joined({ before, after }: Sides, code: number, cell: number, times: Times): number {
+  const toCode = before.flags & (STEPS[stepAt(before.last, code)] ?? 0);
+  const flags = toCode & (after.count === 0 ? toCode : after.flags & (STEPS[stepAt(code, after.first)] ?? 0));
+  if (!isSet(flags, before.count + 1 + after.count)) return -1;
+  const sum = before.sum + numberOf(code) * (times.tileTimes[cell] ?? 1) + after.sum;
+  return sum * (isStraightFlush(flags) ? 2 : 1) * (times.setTimes[cell] ?? 1);
+}
