@@ -4,10 +4,10 @@ import { type Choice, type Form, type Message, type Part, text } from "../messag
 import { who } from "../people.ts";
 import { onPlayingClock } from "../table/turn.ts";
 import { boardPart, legend } from "./board.ts";
-import { blank, buttons, heading, isPlayedByPeople, lastTurnOf } from "./frame.ts";
+import { blank, buttons, heading, isPlayedByPeople, lastTurnOf, TITLE } from "./frame.ts";
 import { house } from "./house.ts";
 import { notes, poolParts, seatsBoard } from "./seats.ts";
-import { toldParts } from "./told.ts";
+import { toldParts, toldWords } from "./told.ts";
 
 /**
  * The live board. A person's turn has a message of its own, with its one ping; robots' turns are edits of it. It never
@@ -22,8 +22,17 @@ export function boardMessage(view: PlayingView, facts: Facts): Message {
     parts: [...boardParts(view, facts), ...(begins ? opening(view, facts) : [])],
     choices: boardChoices(view, facts),
     ping: no === view.turnNo ? pinged(view, facts) : [],
-    after: [text(...heading(view.turnNo), " is over."), ...(begins ? fairPlay(facts) : [])],
+    after: [...remainder(view, facts, no), ...(begins ? fairPlay(facts) : [])],
   };
+}
+
+/**
+ * The turn before this message's own, and those after it so far: the one that ends it is told by the next message's
+ * remainder. So the old boards tell the whole game, each turn once.
+ */
+function remainder({ last }: PlayingView, facts: Facts, no: number): readonly Part[] {
+  const own = last.filter(({ turnNo }) => turnNo >= no - 1);
+  return own.map((one, index) => text(...(index === 0 ? [{ strong: TITLE }, ": "] : []), ...toldWords(one, facts)));
 }
 
 function pinged({ onTurn }: PlayingView, { seats }: Facts): Message["ping"] {
