@@ -34,7 +34,7 @@ const PAGE_COST = 10;
 const COST_BY_JOKERS = [1, 2, 4];
 
 export function review(state: Finished): Review {
-  const pages = paged(state.turns, state.options.tiles);
+  const pages = paged(state.turns);
   return {
     pages: pages.length,
     dropped: (state.turns[0]?.no ?? 1) - 1,
@@ -42,11 +42,11 @@ export function review(state: Finished): Review {
   };
 }
 
-function paged(turns: readonly Turn[], set: TileSet): readonly (readonly Turn[])[] {
+function paged(turns: readonly Turn[]): readonly (readonly Turn[])[] {
   const pages: Turn[][] = [];
   let left = 0;
   for (const turn of turns) {
-    const cost = costOf(handOf(turn, set));
+    const cost = costOf(turn);
     if (cost > left || pages.length === 0) {
       pages.push([]);
       left = PAGE_COST;
@@ -57,8 +57,8 @@ function paged(turns: readonly Turn[], set: TileSet): readonly (readonly Turn[])
   return pages;
 }
 
-function costOf(hand: readonly Tile[]): number {
-  const jokers = hand.filter(({ kind }) => kind === "joker").length;
+function costOf({ hand }: Turn): number {
+  const jokers = hand.split("*").length - 1;
   return COST_BY_JOKERS[jokers] ?? PAGE_COST;
 }
 
