@@ -46,13 +46,12 @@ export function wideBoardPart(seen: Seen): Part {
 export function legend({ options }: View, { wide = false }: { readonly wide?: boolean } = {}): Part {
   const ranks = options.tiles === "short" || wide ? "" : " T J Q K: 10 to 13.";
   return text(
-    "Empty squares: ",
     { code: "x2 x3" },
-    " for the tile, ",
+    " tile, ",
     { code: "#2 #3" },
-    " for the set, ",
+    " set, ",
     { code: STAR_SIGN },
-    ` star.${ranks} A capital letter: a joker.`,
+    ` star.${ranks} Capital letter: a joker.`,
   );
 }
 

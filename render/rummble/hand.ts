@@ -1,5 +1,5 @@
 import type { Viewer } from "../../src/game.ts";
-import type { Colour, Tile } from "../../src/games/rummble/tiles.ts";
+import type { Colour, Tile, TileSet } from "../../src/games/rummble/tiles.ts";
 import type { OwnView, PlayingView, View } from "../../src/games/rummble/view.ts";
 import type { Facts, Seat } from "../../src/hosting.ts";
 import { board, cell } from "../grid.ts";
@@ -30,7 +30,7 @@ function dmSaid(view: PlayingView, own: OwnView, facts: Facts): Said {
   const onTurn = isOnTurn(view);
   const where: Span = { table: facts.table, label: facts.label };
   const lead = text({ strong: TITLE }, " in ", where, onTurn ? ": it is your turn." : ": your hand.");
-  const way: Part = text("Answer with a play, as in ", { code: "H7 down 5r 7r *" }, ".");
+  const way: Part = text("Answer with a play, as in ", { code: EXAMPLES[view.options.tiles] }, ".");
   return {
     parts: [
       lead,
@@ -41,6 +41,12 @@ function dmSaid(view: PlayingView, own: OwnView, facts: Facts): Said {
     choices: handChoices(view, facts, "number"),
   };
 }
+
+const EXAMPLES: Readonly<Record<TileSet, string>> = {
+  rummikub: "H7 down 5r 7r *",
+  cards: "H7 down 5s 7s *",
+  short: "H7 down 5s 7s *",
+};
 
 export function isOnTurn(view: View): view is PlayingView {
   return view.phase === "playing" && view.viewer === view.onTurn;

@@ -149,10 +149,8 @@ test("the legend says what signs mean; short tiles need no ranks", () => {
     part.kind === "text"
       ? part.spans.map((span) => (typeof span === "object" && "code" in span ? span.code : span)).join("")
       : "";
-  expect(words(legend(playing()))).toBe(
-    "Empty squares: x2 x3 for the tile, #2 #3 for the set, ** star. T J Q K: 10 to 13. A capital letter: a joker.",
-  );
+  expect(words(legend(playing()))).toBe("x2 x3 tile, #2 #3 set, ** star. T J Q K: 10 to 13. Capital letter: a joker.");
   expect(words(legend(playing({ options: rules("short") })))).toBe(
-    "Empty squares: x2 x3 for the tile, #2 #3 for the set, ** star. A capital letter: a joker.",
+    "x2 x3 tile, #2 #3 set, ** star. Capital letter: a joker.",
   );
 });

@@ -1,0 +1,351 @@
+import { expect, test } from "vitest";
+import { rummbleDraw } from "../../../render/rummble/draw.ts";
+import type { Happening } from "../../../src/games/rummble/state.ts";
+import { seatNo } from "../../../src/identity.ts";
+import { later } from "../../../src/instant.ts";
+import { factsFor, OVER } from "../mumble-jumble/screen.ts";
+import { ABC, messageOf, messages, partsText, SOLO, said, screen } from "./screen.ts";
+import { at, finished, laid, own, playing, rules } from "./sight.ts";
+
+/** The messages of a game as people read them. */
+
+const PLAYED: Happening = {
+  kind: "played",
+  turnNo: 4,
+  by: seatNo(1),
+  way: "across",
+  placements: [
+    { at: at("H7"), tile: laid("4b") },
+    { at: at("I7"), tile: laid("*5o") },
+  ],
+  lines: [
+    { tiles: ["2r", "3k", "4b", "*5o"].map(laid), kind: "straight", points: 14 },
+    { tiles: ["4b", "4o"].map(laid), kind: "group", points: 8 },
+  ],
+  points: 22,
+  rummmble: false,
+  drew: 2,
+};
+const LAST: readonly Happening[] = [
+  { kind: "passed", turnNo: 2, by: seatNo(2), clock: true },
+  { kind: "exchanged", turnNo: 3, by: seatNo(3), count: 3 },
+  { kind: "hinted", turnNo: 4, by: seatNo(1), points: 5 },
+  PLAYED,
+];
+const MIDGAME = playing({ last: LAST, lastSquares: ["H7", "I7"].map(at) });
+
+test("the live board: what happened, the board, the standing, the clock", () => {
+  expect(screen(MIDGAME, ABC, "board/5")).toBe(`
+Rummble · turn 5: Bob is to play.
+Bob ran out of time, which is a pass.
+Cat exchanged 3 tiles.
+Ann took a hint for 5 points: the game is unrated now.
+Ann laid \`H7 across 4b *5o\` for 22 points: straight \`2r 3k 4b *5o\` 14, group \`4b 4o\` 8.
+\`\`\`
+   A B C D E F G H I J K L M
+ 1#3 . .x2 . .#2 . .x2 . .#3
+ 2 .#2 . .x3 . . .x3 . .#2 .
+ 3 . .#2 . .x2 .x2 . .#2 . .
+ 4x2 . .#2 . .x2 . .#2 . .x2
+ 5 .x3 . .x3 . . .x3 . .x3 .
+ 6 . .x2 . .x2 .x2 . .x2 . .
+ 7#2 . .x2 .2r3k4b5ox2 . .#2
+                ^^^^
+ 8 . .x2 . .x2 .x2 . .x2 . .
+ 9 .x3 . .x3 . . .x3 . .x3 .
+10x2 . .#2 . .x2 . .#2 . .x2
+11 . .#2 . .x2 .x2 . .#2 . .
+12 .#2 . .x3 . . .x3 . .#2 .
+13#3 . .x2 . .#2 . .x2 . .#3
+\`\`\`
+\`x2 x3\` tile, \`#2 #3\` set, \`**\` star. T J Q K: 10 to 13. Capital letter: a joker.
+\`\`\`
+   Player        Score Tiles
+ 1 Ann              31    10
+>2 Bob             120    10
+ 3 Cat              -7    10
+\`\`\`
+66 tiles left in the pool.
+The turn passes by itself in 90 s
+[Play] rummble play …
+[My hand] rummble hand
+[Exchange] rummble exchange …
+[Pass] rummble pass
+[Wide board] rummble board wide
+`);
+});
+
+test("the first board has the draw for the first turn, the house rules and the seed's hash; these stay", () => {
+  const drew: Happening = {
+    kind: "drew",
+    turnNo: 1,
+    rounds: [
+      [
+        { seat: seatNo(1), tile: { kind: "joker" } },
+        { seat: seatNo(1), tile: { kind: "tile", number: 9, colour: "r" } },
+        { seat: seatNo(2), tile: { kind: "tile", number: 12, colour: "k" } },
+        { seat: seatNo(3), tile: { kind: "tile", number: 12, colour: "b" } },
+      ],
+      [
+        { seat: seatNo(2), tile: { kind: "tile", number: 13, colour: "k" } },
+        { seat: seatNo(3), tile: { kind: "tile", number: 1, colour: "b" } },
+      ],
+    ],
+    first: seatNo(2),
+    lot: false,
+  };
+  const view = playing({ turnNo: 1, last: [drew], options: rules("rummikub", { pace: "relaxed", hints: true }) });
+  const message = messageOf(view, ABC, "board/1");
+  const house = [
+    "Tiles: 1 to 13 in black, red, blue and orange, each twice, and 2 jokers. A turn takes 24 hours at most. A play is shown with its score before it is laid. A hint costs 5 points and makes the game unrated.",
+    "Fair play: SHA-256 of the seed is `c0ffee`.",
+  ];
+  const told =
+    "Drawn for the first turn: Ann `*`, Ann `9r`, Bob `12k`, Cat `12b`; once more between those tied: Bob `13k`, Cat `1b`. Bob begins.";
+  expect(partsText(message.parts)).toContain(`\n${told}\n`);
+  expect(partsText(message.parts)).toContain(`\n${house.join("\n")}`);
+  expect(partsText(message.after ?? [])).toBe(`Rummble: ${told}\n${house[1]}`);
+});
+
+test("a person's turn has a message of its own, which pings them alone; robots' turns are edits of it", () => {
+  const keysAndPings = [1, 2, 3].map((seat) => {
+    const [board] = messages(playing({ turnNo: 3 + seat, onTurn: seatNo(seat) }), SOLO);
+    return [board?.key.slice(SOLO.id.length + 1), board?.ping];
+  });
+  expect(keysAndPings).toEqual([
+    ["board/4", ["console:ann"]],
+    ["board/4", []],
+    ["board/4", []],
+  ]);
+});
+
+test("before any person's turn robots' turns are edits of one message too", () => {
+  const keys = [1, 2].map((turnNo) => messages(playing({ turnNo, onTurn: seatNo(1 + turnNo) }), SOLO)[0]?.key);
+  expect(keys).toEqual([`${SOLO.id}/board/0`, `${SOLO.id}/board/0`]);
+});
+
+test("what remains of a board are the turn before it and the robots' turns after it", () => {
+  expect(partsText(messageOf(MIDGAME, ABC, "board/5").after ?? [])).toBe(
+    [
+      "Rummble: Ann took a hint for 5 points: the game is unrated now.",
+      "Ann laid `H7 across 4b *5o` for 22 points: straight `2r 3k 4b *5o` 14, group `4b 4o` 8.",
+    ].join("\n"),
+  );
+});
+
+test.each([
+  [{ passes: 6, idleTurns: 9 }, "66 tiles left in the pool."],
+  [{ passes: 3, idleTurns: 6 }, "66 tiles left in the pool. 3 more passes in a row end the game."],
+  [{ passes: 1, idleTurns: 4 }, "66 tiles left in the pool. 1 more pass in a row ends the game."],
+  [{ passes: 5, idleTurns: 2 }, "66 tiles left in the pool. 2 more turns without a tile laid end the game."],
+  [{ passes: 2, idleTurns: 1 }, "66 tiles left in the pool. 1 more turn without a tile laid ends the game."],
+])("RM-15 the board says when the end is near: %j", (near, words) => {
+  expect(screen(playing({ near }), ABC, "board/5").split("\n")).toContain(words);
+});
+
+test("G-6 a seat that was left is free to take over; one that is out holds nothing any more", () => {
+  const seats = playing().seats.map((seat) => {
+    if (seat.seat === 1) return { ...seat, standing: "left" as const };
+    return seat.seat === 3 ? { ...seat, standing: "out" as const } : seat;
+  });
+  const last: readonly Happening[] = [{ kind: "out", turnNo: 4, by: seatNo(3) }];
+  const text = screen(playing({ seats, last }), ABC, "board/5");
+  expect(text).toContain("Nobody took over the seat of Cat: it is out, its hand set aside.");
+  expect(text).toContain("Free to take over: seat 1, with `/rummble join 1`.");
+  expect(text).toContain(" 1 Ann              31  left");
+  expect(text).toContain(" 3 Cat              -7   out");
+});
+
+test("RM-11 a Rummmble is called by its name", () => {
+  const last: readonly Happening[] = [{ ...PLAYED, rummmble: true, points: 122 }];
+  expect(screen(playing({ last }), ABC, "board/5")).toContain(
+    "Ann laid `H7 across 4b *5o` for 122 points: straight `2r 3k 4b *5o` 14, group `4b 4o` 8, and 100 for all ten tiles: Rummmble!",
+  );
+});
+
+test("a hand comes by DM: on turn with the board and all that can be done", () => {
+  const view = playing({
+    viewer: seatNo(2),
+    own: own("9r 10b 1k 12o * 5r 5b 13k 9k *", { drawn: [{ kind: "joker" }, ...own("9k").hand] }),
+    options: rules("rummikub", { hints: true }),
+  });
+  expect(screen(view, ABC, "hand/5/2/console:bob")).toBe(`
+Rummble in #general: it is your turn.
+\`\`\`
+   A B C D E F G H I J K L M
+ 1#3 . .x2 . .#2 . .x2 . .#3
+ 2 .#2 . .x3 . . .x3 . .#2 .
+ 3 . .#2 . .x2 .x2 . .#2 . .
+ 4x2 . .#2 . .x2 . .#2 . .x2
+ 5 .x3 . .x3 . . .x3 . .x3 .
+ 6 . .x2 . .x2 .x2 . .x2 . .
+ 7#2 . .x2 .2r3k4b5ox2 . .#2
+ 8 . .x2 . .x2 .x2 . .x2 . .
+ 9 .x3 . .x3 . . .x3 . .x3 .
+10x2 . .#2 . .x2 . .#2 . .x2
+11 . .#2 . .x2 .x2 . .#2 . .
+12 .#2 . .x3 . . .x3 . .#2 .
+13#3 . .x2 . .#2 . .x2 . .#3
+\`\`\`
+\`x2 x3\` tile, \`#2 #3\` set, \`**\` star. T J Q K: 10 to 13. Capital letter: a joker.
+\`\`\`
+  1k  5r  5b  9k  9r
+  Tb  Qo  Kk   *   *
+\`\`\`
+Drawn last: \`* 9k\`.
+Answer with a play, as in \`H7 down 5r 7r *\`.
+The turn passes by itself in 90 s
+[Play] rummble play …
+[Exchange] rummble exchange …
+[Pass] rummble pass
+[Hint] rummble hint
+[By colour] rummble hand colour
+`);
+});
+
+test("RM-15 a player with no legal play is told so; a hint is shown to whoever took it", () => {
+  const hint = { place: "H8", way: "down" as const, tiles: "5r 6r", points: 22 };
+  const stuck = playing({ viewer: seatNo(2), own: own("9r", { stuck: true }) });
+  const hinted = playing({ viewer: seatNo(2), own: own("5r 6r", { hint }) });
+  expect(said(rummbleDraw.asked("hand number", stuck, ABC))).toContain(
+    "You have no legal play now: exchange tiles, or pass.",
+  );
+  expect(said(rummbleDraw.asked("hand number", hinted, ABC))).toContain("Hint: `H8 down 5r 6r` scores 22.");
+});
+
+test("not on turn, a hand's message stays the same until one's next turn", () => {
+  const view = playing({ viewer: seatNo(1), turnNo: 5, own: own("9r 10b") });
+  const keys = messages(view, ABC).map(({ key }) => key.slice(ABC.id.length + 1));
+  expect(keys).toEqual(["board/5", "hand/4/1/console:ann", "hand/5/2/console:bob", "hand/3/3/console:cat"]);
+  expect(screen(view, ABC, "hand/4/1/console:ann")).toBe(`
+Rummble in #general: your hand.
+\`\`\`
+  9r  Tb
+\`\`\`
+[By colour] rummble hand colour
+`);
+});
+
+test("a hand is sorted by number or by colour", () => {
+  const hand = "9r 10b 1k 12o * 5r 5b 13k 9k 1r";
+  const view = playing({ viewer: seatNo(2), own: own(hand) });
+  expect(said(rummbleDraw.asked("hand colour", view, ABC))).toContain(
+    ["```", "  1k  9k  Kk", "  1r  5r  9r", "  5b  Tb", "  Qo", "   *", "```"].join("\n"),
+  );
+  expect(said(rummbleDraw.asked("hand number", view, ABC))).toContain(
+    ["```", "  1k  1r  5r  5b  9k", "  9r  Tb  Qo  Kk   *", "```"].join("\n"),
+  );
+});
+
+test("whoever holds nothing is told why", () => {
+  expect(said(rummbleDraw.asked("hand number", playing(), ABC))).toBe(
+    "You have no seat that plays here, so you have no hand.",
+  );
+  expect(said(rummbleDraw.asked("hand number", playing({ own: { ...own("*"), hand: [] } }), ABC))).toContain(
+    "Your hand is empty.",
+  );
+  expect(said(rummbleDraw.asked("hand number", finished(), ABC))).toBe(
+    "This game is over; the result is in the channel.",
+  );
+  expect(said(rummbleDraw.asked("hand number", finished({ ownHand: own("9r *").hand }), ABC))).toContain(
+    "You were left with:",
+  );
+  expect(rummbleDraw.asked("sheet", playing(), ABC)).toBe(null);
+});
+
+test("the result: why, the board, the places with what hands took, the seed", () => {
+  expect(screen(finished(), factsFor(ABC.seats, OVER), "finish")).toBe(`
+Rummble is over: Bob has laid the last tile, and gains what the others hold.
+\`\`\`
+   A B C D E F G H I J K L M
+ 1#3 . .x2 . .#2 . .x2 . .#3
+ 2 .#2 . .x3 . . .x3 . .#2 .
+ 3 . .#2 . .x2 .x2 . .#2 . .
+ 4x2 . .#2 . .x2 . .#2 . .x2
+ 5 .x3 . .x3 . . .x3 . .x3 .
+ 6 . .x2 . .x2 .x2 . .x2 . .
+ 7#2 . .x2 .2r3k4b5ox2 . .#2
+ 8 . .x2 . .x2 .x2 . .x2 . .
+ 9 .x3 . .x3 . . .x3 . .x3 .
+10x2 . .#2 . .x2 . .#2 . .x2
+11 . .#2 . .x2 .x2 . .#2 . .
+12 .#2 . .x3 . . .x3 . .#2 .
+13#3 . .x2 . .#2 . .x2 . .#3
+\`\`\`
+\`\`\`
+    Player        Hand Score
+1.  Bob            +53   173
+2.  Ann            -23     8
+3.  Cat            -30   -37
+\`\`\`
+Hand: what the tiles still held took or gave; a joker counts 30.
+Seed: \`5eed5eed5eed5eed5eed5eed5eed5eed\`. Its SHA-256 was posted at the start.
+[Rematch] rummble rematch
+[Wide board] rummble board wide
+`);
+});
+
+test.each([
+  [{ kind: "stuck", by: "passes" }, "Rummble is over: everybody passed."],
+  [{ kind: "stuck", by: "idle-turns" }, "Rummble is over: nobody laid a tile any more."],
+  [{ kind: "last-seat" }, "Rummble is over: Bob alone is left, and is first."],
+  [{ kind: "nobody-left" }, "Rummble is over: no person is left. The points are those of the last turn."],
+  [{ kind: "cancelled" }, "Rummble is over: it was cancelled. The points are those of the last turn."],
+] as const)("why it is over: %j", (why, words) => {
+  const text = screen(finished({ why, hands: [] }), ABC, "finish");
+  expect(text.split("\n")[1]).toBe(words);
+  expect(text).not.toContain("Hand");
+});
+
+test("a game that does not count for ratings says so", () => {
+  const result = { places: [], rated: false };
+  expect(screen(finished({ result }), ABC, "finish")).toContain("This game does not count for ratings.");
+});
+
+test("the review tells, turn by turn, what was laid and what scored most", () => {
+  const hint = { place: "H8", way: "down" as const, tiles: "5r 6r", points: 22 };
+  const turn = { seat: seatNo(1), hand: "5r 6r 9k" };
+  const turns = [
+    { ...turn, no: 3, made: { kind: "play" as const, ...hint }, best: hint },
+    { ...turn, no: 4, made: { kind: "play" as const, ...hint, place: "A1", tiles: "9k", points: 9 }, best: hint },
+    { ...turn, no: 5, made: { kind: "exchange" as const }, best: null },
+    { ...turn, no: 6, made: { kind: "pass" as const }, best: hint },
+  ];
+  const review = { pages: 2, dropped: 2, page: () => turns };
+  expect(said(rummbleDraw.asked("review 1", finished({ review }), ABC))).toBe(
+    [
+      "Review · page 1 of 2: what was laid, and what scored most.",
+      "The first 2 turns are not kept.",
+      "3. Ann holding `5r 6r 9k`: `H8 down 5r 6r` 22. The best there was!",
+      "4. Ann holding `5r 6r 9k`: `A1 9k` 9. Best: `H8 down 5r 6r` 22.",
+      "5. Ann holding `5r 6r 9k`: exchanged. No play was there.",
+      "6. Ann holding `5r 6r 9k`: passed. Best: `H8 down 5r 6r` 22.",
+      "[Next page] rummble review 2",
+    ].join("\n"),
+  );
+  expect(said(rummbleDraw.asked("review 3", finished({ review }), ABC))).toBe("The review has 2 pages.");
+  expect(said(rummbleDraw.asked("review 1", finished(), ABC))).toContain("nothing to review");
+  expect(said(rummbleDraw.asked("review 1", playing(), ABC))).toContain("when the game is over");
+});
+
+test("answers tell what came of a move, and show the hand as it is now", () => {
+  const view = playing({ viewer: seatNo(1), own: own("9r *", { drawn: own("9r").hand }) });
+  const hand = ["```", "  9r   *", "```", "Drawn last: `9r`."];
+  const answer = (what: Parameters<typeof rummbleDraw.answered>[0]) => said(rummbleDraw.answered(what, view, ABC));
+  expect(answer({ kind: "played", points: 31, rummmble: false, drew: 1 })).toBe(
+    ["Laid for 31 points. You have drawn 1 tile.", ...hand].join("\n"),
+  );
+  expect(answer({ kind: "played", points: 131, rummmble: true, drew: 0 })).toContain(
+    "Laid for 131 points. A Rummmble: 100 of them for all ten tiles! The pool is empty: you have drawn none.",
+  );
+  expect(answer({ kind: "exchanged", count: 2 })).toBe(["You have exchanged 2 tiles.", ...hand].join("\n"));
+  expect(answer({ kind: "passed" })).toContain("You have passed.");
+  expect(answer({ kind: "clock" })).toContain("The clock has moved on.");
+});
+
+test("a paused game says how it goes on", () => {
+  const paused = factsFor(ABC.seats, { real: () => null, asked: { cancel: [seatNo(1)], pause: [] } });
+  const text = screen(playing({ endsAt: later(playing().endsAt, 0) }), paused, "board/5");
+  expect(text).toContain("The game is paused; `resume` lets it go on.");
+  expect(text).toContain("For ending the game early: Ann.");
+});
