@@ -7,6 +7,7 @@ import type { Act } from "../src/table/acts.ts";
 import type { Offer } from "./offer.ts";
 import type { Action, Args, Command, Option, OptionKind, Surroundings } from "./spec.ts";
 import { acts, lobbyCommands, simple, tableCommands } from "./table.ts";
+import { rummbleLesson } from "./tutorial/rummble.ts";
 
 /** `/rummble`: Rummble. Source: RM-1 to RM-23, console.md. */
 
@@ -25,6 +26,7 @@ export function rummble(): Offer {
     commands: [start, solo, ...TURN, ...VIEWS, ...lobbyCommands(AT), ...shared],
     rules: RULES,
     reactions: REACTIONS,
+    lesson: rummbleLesson,
   };
 }
 
