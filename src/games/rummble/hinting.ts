@@ -4,7 +4,7 @@ import { accepted, type Outcome, refused } from "./outcomes.ts";
 import { replaced } from "./players.ts";
 import { positionWith } from "./positions.ts";
 import type { Hint, Player, Playing } from "./state.ts";
-import { withTold } from "./turns.ts";
+import { withTold } from "./telling.ts";
 import { typed } from "./typing.ts";
 
 /** The best play there is, for points. Source: G-12. */

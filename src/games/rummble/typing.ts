@@ -1,5 +1,5 @@
 import type { Play } from "./judging.ts";
-import { writtenLaid } from "./notation.ts";
+import { writtenLine } from "./notation.ts";
 import { squareName, type Way } from "./squares.ts";
 
 /** A play as one would type it, its jokers declared. (RM-17) */
@@ -7,5 +7,5 @@ export type TypedPlay = { readonly place: string; readonly way: Way; readonly ti
 
 export function typed({ way, placements }: Pick<Play, "way" | "placements">): TypedPlay {
   const place = placements.slice(0, 1).map(({ at }) => squareName(at));
-  return { place: place.join(""), way, tiles: placements.map(({ tile }) => writtenLaid(tile)).join(" ") };
+  return { place: place.join(""), way, tiles: writtenLine(placements.map(({ tile }) => tile)) };
 }

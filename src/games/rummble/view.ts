@@ -9,9 +9,9 @@ import { firstPlay } from "./plays.ts";
 import { positionWith } from "./positions.ts";
 import { type Review, review } from "./reviewing.ts";
 import { type Layout, type Square, STANDARD } from "./squares.ts";
+import { near } from "./stalling.ts";
 import type { Common, Finished, HandCounted, Happening, Hint, Player, Playing, State, Why } from "./state.ts";
 import type { Tile } from "./tiles.ts";
-import { near } from "./turns.ts";
 
 /** What one may see, by phase. A field new in State stays secret until it is listed here. (RM-19) */
 export type View = PlayingView | FinishedView;

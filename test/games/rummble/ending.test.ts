@@ -146,9 +146,9 @@ describe("RM-15 with seats out", () => {
   test("RM-15 the rows are measured by the seats still in", () => {
     const after = playing(whenDue(changed(three, cat, "left")));
     expect(after.players.map(({ standing }) => standing.kind)).toEqual(["playing", "playing", "out"]);
-    expect(seen(after, ann).near).toEqual({ passes: 4, idleTurns: 6 });
-    expect(inTurn(after, PASS, PASS, PASS).phase).toBe("playing");
-    expect(inTurn(after, PASS, PASS, PASS, PASS).phase).toBe("finished");
+    expect(seen(after, ann).near).toEqual({ passes: 3, idleTurns: 5 });
+    expect(inTurn(after, PASS, PASS).phase).toBe("playing");
+    expect(inTurn(after, PASS, PASS, PASS)).toMatchObject({ why: { kind: "stuck", by: "passes" } });
   });
 
   test("RM-15 a seat that is left is still in until it is out, and its passes count", () => {
@@ -157,8 +157,9 @@ describe("RM-15 with seats out", () => {
   });
 
   test("RM-15 a row that is long enough for those still in ends the game when a seat is out", () => {
-    const four = inTurn(three, PASS, PASS, PASS, PASS);
-    const left = changed(four, cat, "left", later(START, -50_000));
+    const after3 = inTurn(three, PASS, PASS, PASS);
+    expect(whenDue(after3).phase).toBe("playing");
+    const left = changed(after3, cat, "left", later(START, -500));
     expect(whenDue(left)).toMatchObject({ phase: "finished", why: { kind: "stuck", by: "passes" } });
   });
 });

@@ -29,11 +29,10 @@ describe("a seat that is left", () => {
     const left = changed(three, cat, "left", later(START, 10_000));
     expect(rummble.free(left)).toEqual([cat]);
     expect(refusal(left, PASS, cat)).toEqual({ reason: "not-playing" });
-    const next = inTurn(left, PASS);
-    // Its own clock runs out before bob's turn does, which began later.
-    expect(rummble.deadline({ ...playing(next), endsAt: later(START, 200_000) })?.at).toBe(
-      later(START, 10_000 + CLOCK_MS),
-    );
+    const soon = made(left, PASS, ann, later(START, 10_000 + CLOCK_MS - 1));
+    expect(rummble.free(soon)).toEqual([cat]);
+    const late = made(left, PASS, ann, later(START, 10_000 + CLOCK_MS));
+    expect([rummble.free(late), playing(late).players[2]?.standing.kind]).toEqual([[], "out"]);
   });
 
   test("G-6 a newcomer takes it over with all that belongs to it", () => {
@@ -54,9 +53,21 @@ describe("a seat that is left", () => {
     expect(after.passes).toBe(2);
     expect(after.players[1]?.standing.kind).toBe("out");
     expect(after.last.slice(-2)).toEqual([
-      { kind: "out", by: bob, turnNo: 2 },
       { kind: "passed", by: bob, clock: true, turnNo: 2 },
+      { kind: "out", by: bob, turnNo: 2 },
     ]);
+  });
+
+  test("G-6 its turn waits its own clock, not that of the turn", () => {
+    const left = changed(three, bob, "left", later(START, 10_000));
+    const waiting = made(left, PASS, ann, later(START, 40_000));
+    expect(rummble.deadline(waiting)?.at).toBe(later(START, 10_000 + CLOCK_MS));
+    expect(playing(whenDue(waiting)).onTurn).toBe(cat);
+  });
+
+  test("G-6 another's turn does not end by its clock", () => {
+    const left = changed(three, cat, "left", later(START, -60_000));
+    expect(rummble.deadline(left)?.at).toBe(later(START, CLOCK_MS));
   });
 
   test("G-6 left on its own turn, that turn passes when its clock has run out; the seat can still be taken", () => {
@@ -64,7 +75,9 @@ describe("a seat that is left", () => {
     const after = playing(whenDue(left));
     expect([after.onTurn, after.passes]).toEqual([bob, 1]);
     expect(rummble.free(after)).toEqual([ann]);
-    expect(playing(whenDue(after)).players[0]?.standing.kind).toBe("out");
+    const cats = playing(made(after, PASS, bob, later(START, 100_000)));
+    expect(playing(made(cats, PASS, cat, later(START, 119_999))).players[0]?.standing.kind).toBe("left");
+    expect(playing(made(cats, PASS, cat, later(START, 120_000))).players[0]?.standing.kind).toBe("out");
   });
 
   test("G-6 whoever takes over a seat on turn has a full turn", () => {
@@ -77,9 +90,9 @@ describe("a seat that is left", () => {
   test("G-6 turn order skips seats that are out", () => {
     const out = playing(whenDue(changed(three, bob, "left")));
     expect(out.players[1]?.standing.kind).toBe("out");
-    expect(out.onTurn).toBe(ann);
-    expect(playing(inTurn(out, PASS)).onTurn).toBe(cat);
-    expect(playing(inTurn(out, PASS, PASS)).onTurn).toBe(ann);
+    expect(out.onTurn).toBe(cat);
+    expect(playing(inTurn(out, PASS)).onTurn).toBe(ann);
+    expect(playing(inTurn(out, PASS, PASS)).onTurn).toBe(cat);
   });
 
   test("G-6 a seat that is out cannot be taken over", () => {
@@ -104,7 +117,7 @@ describe("a seat that is out", () => {
   });
 
   test("RM-22 at the end it neither loses nor gains", () => {
-    const after = inTurn(out, PASS, PASS, PASS, PASS);
+    const after = inTurn(out, PASS, PASS, PASS);
     expect(scores(after)).toEqual([5 - 9, 50, 7 - 3]);
     expect(places(after)).toEqual([2, 3, 1]);
   });
@@ -119,7 +132,9 @@ describe("a seat that is out", () => {
 
   test("G-6 when one seat is left, the game ends and it is first; hands are not counted", () => {
     const two = position({ hands: ["9k", "2r *"], scores: [5, 50] });
-    const after = whenDue(changed(two, bob, "left"));
+    const left = changed(two, bob, "left", later(START, -60_000));
+    expect(rummble.deadline(left)?.at).toBe(later(START, -60_000 + CLOCK_MS));
+    const after = whenDue(left);
     expect(after).toMatchObject({ phase: "finished", why: { kind: "last-seat" }, hands: [] });
     expect([scores(after), places(after)]).toEqual([
       [5, 50],
@@ -130,7 +145,7 @@ describe("a seat that is out", () => {
 
   test("G-6 of two that are out the later leaver is higher", () => {
     const both = changed(changed(three, bob, "left"), ann, "left", later(START, 1_000));
-    const after = whenDue(whenDue(both));
+    const after = whenDue(both);
     expect([after.phase, places(after)]).toEqual(["finished", [2, 3, 1]]);
   });
 });
