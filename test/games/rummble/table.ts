@@ -19,7 +19,7 @@ export const bob = seatNo(2);
 export const cat = seatNo(3);
 export const dan = seatNo(4);
 
-export const START = instant(1_000);
+export const START = instant(1_000_000);
 const KEY = key("ab".repeat(32));
 
 export function begun(seats: number, options: object = {}, seed = "ab"): Playing {
@@ -104,9 +104,9 @@ export function refusal(state: State, move: Move, by: By, at: Instant = START): 
   return outcome.kind === "refused" ? outcome.refusal : null;
 }
 
-/** The moves one after the other, each by whoever is on turn. */
+/** The moves one after the other, each by whoever is on turn, as soon as that begins. */
 export function inTurn(state: State, ...moves: readonly Move[]): State {
-  return moves.reduce<State>((so, move) => made(so, move, playing(so).onTurn), state);
+  return moves.reduce<State>((so, move) => made(so, move, playing(so).onTurn, playing(so).beganAt), state);
 }
 
 /** The clock's move, when it is due. @throws Error when the game is over. */

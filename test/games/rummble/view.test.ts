@@ -61,6 +61,6 @@ test("the squares of the last play are marked, also after passes", () => {
 test("what is told are the public facts of the last round of turns", () => {
   const three = begun(3);
   const told = [1, 2, 3, 4].map((turns) => inTurn(three, ...Array.from({ length: turns }, () => PASS)).last.length);
-  // The draw and two passes; then the draw is a round old.
-  expect(told).toEqual([2, 3, 3, 3]);
+  // The draw and three passes; then the draw is a round old.
+  expect(told).toEqual([2, 3, 4, 3]);
 });
