@@ -10,7 +10,8 @@ function reviewOf(state: State): Review {
   return shown.review;
 }
 
-const before = position({ hands: ["13k 9k", "6r 1b"], board: middle("13r 13b"), pool: "5k 5r" });
+const pool = "5k 5r 6k 6o 2k 3k 1o 2o 3o 4o 6b";
+const before = position({ hands: ["13k 9k", "6r 1b"], board: middle("13r 13b"), pool });
 
 test("each turn is told with the best play that was there", () => {
   const review = reviewOf(inTurn(before, play("I7 across 13k"), exchange("1b"), PASS));
@@ -21,7 +22,7 @@ test("each turn is told with the best play that was there", () => {
       seat: ann,
       hand: "13k 9k",
       made: { kind: "play", place: "I7", way: "across", tiles: "13k", points: 39 },
-      best: { place: "F7", way: "across", tiles: "13k", points: 39 },
+      best: { place: "H6", way: "down", tiles: "13k", points: 39 },
     },
     { no: 2, seat: bob, hand: "6r 1b", made: { kind: "exchange" }, best: null },
     expect.objectContaining({ no: 3, seat: ann, made: { kind: "pass" } }),
