@@ -20,7 +20,9 @@ export function codeOf({ number, colour }: Face): number {
 
 /** All faces by code, of the colours of `set`. */
 export function facesByCode(set: TileSet): readonly Face[] {
-  return coloursOf(set).flatMap((colour) => Array.from({ length: NUMBERS }, (_, index) => ({ number: index + 1, colour })));
+  return coloursOf(set).flatMap((colour) =>
+    Array.from({ length: NUMBERS }, (_, index) => ({ number: index + 1, colour })),
+  );
 }
 
 export function numberOf(code: number): number {

@@ -1,7 +1,8 @@
 import type { Position } from "./board.ts";
 import { codeOf, HALF, NONE, numberOf, STRIDE_BITS } from "./codes.ts";
 import { ANYTHING, isSet, isStraightFlush, STEPS, stepAt } from "./line-flags.ts";
-import { type Bonus, indexOf, type Layout, SIZE, STAR, squareNamed, type Way } from "./squares.ts";
+import { type Multipliers, multipliersOf } from "./multipliers.ts";
+import { indexOf, SIZE, STAR, type Way } from "./squares.ts";
 
 /** A position made ready to be searched: what every tile would score across each line, known before any is laid. */
 
@@ -28,11 +29,8 @@ export type Lane = {
   readonly reach: readonly number[];
 };
 
-export type Ground = {
+export type Ground = Multipliers & {
   readonly lanes: readonly Lane[];
-  /** By square: what multiplies a tile laid there, and what multiplies its lines. */
-  readonly tileTimes: Uint8Array;
-  readonly setTimes: Uint8Array;
   /**
    * By square and code (`crossAt`): what the line across a play that way scores when that tile is laid; 0: there is no
    * such line; -1: it is no set.
@@ -44,8 +42,6 @@ export type Ground = {
 
 const NO_RUN: Run = { first: NONE, last: NONE, flags: ANYTHING, count: 0, sum: 0, end: -1 };
 const OUT_OF_REACH = 99;
-const TILE_TIMES: Readonly<Record<Bonus, number>> = { "X2 TILE": 2, "X3 TILE": 3, "X2 SET": 1, "X3 SET": 1 };
-const SET_TIMES: Readonly<Record<Bonus, number>> = { "X2 TILE": 1, "X3 TILE": 1, "X2 SET": 2, "X3 SET": 3 };
 
 export function crossAt(cell: number, code: number): number {
   return (cell << STRIDE_BITS) | code;
@@ -55,7 +51,7 @@ export function crossAt(cell: number, code: number): number {
 export function groundOf({ board, layout }: Position, codes: readonly number[]): Ground {
   const laid = Int8Array.from(board, (tile) => (tile === null ? NONE : codeOf(tile)));
   const anchors = anchorsOf(laid);
-  const times = timesOf(layout);
+  const times = multipliersOf(layout);
   const across = lanesOf("across", { laid, anchors });
   const down = lanesOf("down", { laid, anchors });
   const overAcross = crossingOf(down, codes, times);
@@ -66,20 +62,6 @@ export function groundOf({ board, layout }: Position, codes: readonly number[]):
     crossing: { across: overAcross.points, down: overDown.points },
     allowed: { across: overAcross.allowed, down: overDown.allowed },
   };
-}
-
-type Times = Pick<Ground, "tileTimes" | "setTimes">;
-
-function timesOf(layout: Layout): Times {
-  const tileTimes = new Uint8Array(SIZE * SIZE).fill(1);
-  const setTimes = new Uint8Array(SIZE * SIZE).fill(1);
-  for (const [name, bonus] of Object.entries(layout)) {
-    const square = squareNamed(name);
-    if (square === null) continue;
-    tileTimes[indexOf(square)] = TILE_TIMES[bonus];
-    setTimes[indexOf(square)] = SET_TIMES[bonus];
-  }
-  return { tileTimes, setTimes };
 }
 
 /** 1 for the free squares that share an edge with a tile; on an empty board for the star. (RM-4, RM-5) */
@@ -149,7 +131,7 @@ type Sides = { readonly before: Run; readonly after: Run };
 type Crossing = { readonly points: Int16Array; readonly allowed: Int32Array };
 
 /** Of the lines that lie in `lanes`, whatever one tile of `codes` is laid in them. */
-function crossingOf(lanes: readonly Lane[], codes: readonly number[], times: Times): Crossing {
+function crossingOf(lanes: readonly Lane[], codes: readonly number[], times: Multipliers): Crossing {
   const points = new Int16Array((SIZE * SIZE) << STRIDE_BITS);
   const allowed = new Int32Array(SIZE * SIZE * 2);
   for (let half = 0; half < 2; half++) {
@@ -175,7 +157,7 @@ export function bitsOf(codes: readonly number[], half: number): number {
 }
 
 /** What the line scores into which `code` joins the runs beside `cell`; -1 when it is no set. (RM-7, RM-9) */
-function joined({ before, after }: Sides, code: number, cell: number, times: Times): number {
+function joined({ before, after }: Sides, code: number, cell: number, times: Multipliers): number {
   const toCode = before.flags & (STEPS[stepAt(before.last, code)] ?? 0);
   const flags = toCode & (after.count === 0 ? toCode : after.flags & (STEPS[stepAt(code, after.first)] ?? 0));
   if (!isSet(flags, before.count + 1 + after.count)) return -1;

@@ -10,6 +10,8 @@ const DOWN = 4;
 /** One colour, and each number above the one before. */
 const RISING = 8;
 const FALLING = 16;
+/** A line that may still become a flush. */
+export const FLUSHES = RISING | FALLING;
 /** Of a line of one tile. */
 export const ANYTHING = GROUP | UP | DOWN | RISING | FALLING;
 

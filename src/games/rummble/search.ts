@@ -2,17 +2,17 @@ import type { Position } from "./board.ts";
 import { CODES, codeOf, HALF, NONE, numberOf } from "./codes.ts";
 import { bitsOf, crossAt, type Ground, groundOf, type Lane } from "./ground.ts";
 import { ANYTHING, FOLLOWERS, followersAt, isSet, isStraightFlush, STEPS, stepAt } from "./line-flags.ts";
-import { facesOf } from "./tiles.ts";
+import { RUMMMBLE_POINTS, RUMMMBLE_TILES } from "./scoring.ts";
 import { SIZE } from "./squares.ts";
+import { facesOf } from "./tiles.ts";
 
 /**
  * All ways to lay tiles of the hand in one lane, tile by tile. What a line may still become, its sum and what its
  * crossing lines score run along with it, so that no line is ever read anew. Source: RM-4 to RM-11; words.md, (c).
  */
 
-/** The most tiles that one play can have. */
-const MOST = 10;
-const RUMMMBLE = 100;
+/** The most tiles that one play can have: a whole hand. */
+const MOST = RUMMMBLE_TILES;
 
 /** What the search stands at: `depth` tiles are laid, and the arrays say by depth how it was then. */
 export type Search = {
@@ -22,6 +22,9 @@ export type Search = {
   readonly held: Int32Array;
   readonly tileCount: number;
   jokers: number;
+  /** By twice the depth, and 1 more for the second half: what a joker is to stand for there, as bits. */
+  readonly readings: Int32Array;
+  readonly narrowed: Narrowed;
   lane: Lane;
   /** Where the next tile goes, in the lane. */
   readonly at: Int32Array;
@@ -44,7 +47,13 @@ export type Search = {
 /** Told of each legal play: `depth` tiles are laid. True ends the search. */
 export type Found = (search: Search, depth: number, points: number) => boolean;
 
-export function searchOf(position: Position): Search {
+/** Takes readings of a joker at `depth` out that need not be looked at. */
+export type Narrowed = (search: Search, depth: number) => void;
+
+/** Each reading is a play of its own. */
+const everyReading: Narrowed = () => undefined;
+
+export function searchOf(position: Position, narrowed = everyReading): Search {
   const { hand, set } = position;
   const left = new Uint8Array(CODES);
   const codes = hand.flatMap((tile) => (tile.kind === "joker" ? [] : codeOf(tile)));
@@ -60,6 +69,8 @@ export function searchOf(position: Position): Search {
     held: Int32Array.of(bitsOf(codes, 0), bitsOf(codes, 1)),
     tileCount: Math.min(hand.length, MOST),
     jokers,
+    readings: new Int32Array(depths * 2),
+    narrowed,
     lane,
     at: new Int32Array(depths),
     flags: new Int32Array(depths),
@@ -102,28 +113,17 @@ function begin(search: Search, at: number): void {
 
 /** Every tile that can lie on the next place, and all that follows from it. True ends the search. */
 function walked(search: Search, depth: number, found: Found): boolean {
-  return walkedHalf(search, depth, 0, found) || walkedHalf(search, depth, 1, found);
-}
-
-function walkedHalf(search: Search, depth: number, half: number, found: Found): boolean {
-  const fitting = fittingBits(search, depth, half);
   const { held } = search;
-  for (let bits = fitting & (held[half] ?? 0); bits !== 0; ) {
-    const bit = 31 - Math.clz32(bits);
-    bits ^= 1 << bit;
-    if (tileWalked(search, depth, bit + half * HALF, found)) return true;
+  for (let half = 0; half < 2; half++) {
+    const fitting = fittingBits(search, depth, half);
+    search.readings[depth * 2 + half] = fitting;
+    for (let bits = fitting & (held[half] ?? 0); bits !== 0; ) {
+      const bit = 31 - Math.clz32(bits);
+      bits ^= 1 << bit;
+      if (tileWalked(search, depth, bit + half * HALF, found)) return true;
+    }
   }
-  if (search.jokers === 0) return false;
-  search.jokers--;
-  let ended = false;
-  for (let bits = fitting; bits !== 0 && !ended; ) {
-    const bit = 31 - Math.clz32(bits);
-    bits ^= 1 << bit;
-    search.joker[depth] = 1;
-    ended = placed(search, depth, bit + half * HALF) && goesOn(search, depth + 1, found);
-  }
-  search.jokers++;
-  return ended;
+  return search.jokers > 0 && jokerWalked(search, depth, found);
 }
 
 /** What neither breaks the line nor the one across, as bits of that half. */
@@ -132,6 +132,23 @@ function fittingBits(search: Search, depth: number, half: number): number {
   const cell = lane.cells[search.at[depth] ?? 0] ?? 0;
   const followers = FOLLOWERS[followersAt(search.last[depth] ?? 0, search.flags[depth] ?? 0) + half] ?? 0;
   return followers & (ground.allowed[lane.way][cell * 2 + half] ?? 0);
+}
+
+/** The same for a joker in all its readings. */
+function jokerWalked(search: Search, depth: number, found: Found): boolean {
+  search.narrowed(search, depth);
+  search.jokers--;
+  let ended = false;
+  for (let half = 0; half < 2; half++) {
+    for (let bits = search.readings[depth * 2 + half] ?? 0; bits !== 0 && !ended; ) {
+      const bit = 31 - Math.clz32(bits);
+      bits ^= 1 << bit;
+      search.joker[depth] = 1;
+      ended = placed(search, depth, bit + half * HALF) && goesOn(search, depth + 1, found);
+    }
+  }
+  search.jokers++;
+  return ended;
 }
 
 /** The same for one tile of the hand. */
@@ -212,5 +229,5 @@ function pointsOf(search: Search, depth: number): number {
   const across = search.across[depth] ?? 0;
   if (depth === 1 && search.lane.way === "down" && across > 0) return 0;
   const line = (search.sum[depth] ?? 0) * (isStraightFlush(flags) ? 2 : 1) * (search.setTimes[depth] ?? 1);
-  return line + across + (depth === MOST ? RUMMMBLE : 0);
+  return line + across + (depth === RUMMMBLE_TILES ? RUMMMBLE_POINTS : 0);
 }

@@ -23,7 +23,11 @@ type Tile = { readonly number: number; readonly colour: string; readonly text: s
 /** Tiles by square, as "column,row" from "1,1"; those being laid among them. */
 type Squares = Map<string, Tile>;
 type Placed = { readonly column: number; readonly row: number; readonly tile: Tile };
-type Game = { readonly squares: Squares; readonly bonuses: Readonly<Record<string, string>>; readonly faces: readonly string[] };
+type Game = {
+  readonly squares: Squares;
+  readonly bonuses: Readonly<Record<string, string>>;
+  readonly faces: readonly string[];
+};
 
 const LETTERS = "ABCDEFGHIJKLM";
 
@@ -50,7 +54,9 @@ function gameOf({ board, tiles, squares }: SlowPosition): Game {
   const lying = board.flatMap((line, row) =>
     line.split(" ").map((text, column) => [`${column + 1},${row + 1}`, text] as const),
   );
-  const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].filter((one) => tiles !== "short" || (one > 1 && one < 10));
+  const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].filter(
+    (one) => tiles !== "short" || (one > 1 && one < 10),
+  );
   const colours = tiles === "rummikub" ? "krbo" : "shdc";
   return {
     squares: new Map(lying.filter(([, text]) => text !== ".").map(([square, text]) => [square, tile(text)])),
@@ -91,7 +97,10 @@ type Laying = {
 function laid(game: Game, { way, column, row, placed, hand }: Laying, found: SlowPlay[]): void {
   if (column > 13 || row > 13) return;
   const next = { way, column: column + (way === "across" ? 1 : 0), row: row + (way === "down" ? 1 : 0) };
-  if (game.squares.has(`${column},${row}`)) return laid(game, { ...next, placed, hand }, found);
+  if (game.squares.has(`${column},${row}`)) {
+    laid(game, { ...next, placed, hand }, found);
+    return;
+  }
   for (const text of new Set(hand)) {
     const rest = hand.toSpliced(hand.indexOf(text), 1);
     for (const read of text === "*" ? game.faces.map((face) => `*${face}`) : [text]) {
