@@ -15,9 +15,14 @@ const NUMBERS: readonly number[] = Array.from({ length: SIZE }, (_, index) => in
 const COLUMNS = [..."ABCDEFGHIJKLM"];
 const STAR = "G7";
 
-type Shape = { readonly label: number; readonly width: number; readonly laid: (tile: Laid) => string };
-const NARROW: Shape = { label: 2, width: 2, laid: shortLaid };
-const WIDE: Shape = { label: 3, width: 3, laid: longLaid };
+type Shape = {
+  readonly label: (row: string) => Cell;
+  readonly width: number;
+  readonly laid: (tile: Laid) => string;
+};
+/** From the left, so that a row's number and its first tile do not run together: `1 2h`, not ` 12h`. */
+const NARROW: Shape = { label: (row) => cell(row, 2), width: 2, laid: shortLaid };
+const WIDE: Shape = { label: (row) => cell(row.padStart(2), 3), width: 3, laid: longLaid };
 
 /** What an empty square shows. */
 const BONUS_SIGNS: Readonly<Record<Bonus, string>> = {
@@ -57,20 +62,16 @@ export function legend({ options }: View, { wide = false }: { readonly wide?: bo
 
 function boardRows(seen: Seen, shape: Shape): readonly Row[] {
   const heads = COLUMNS.map((letter) => plain(letter, shape));
-  return [merged([label("", shape), ...heads]), ...NUMBERS.flatMap((row) => rowsAt(row, seen, shape))];
+  return [merged([shape.label(""), ...heads]), ...NUMBERS.flatMap((row) => rowsAt(row, seen, shape))];
 }
 
 function rowsAt(row: number, seen: Seen, shape: Shape): readonly Row[] {
   const squares = NUMBERS.map((column) => squareCell({ column, row }, seen, shape));
   return [
     ...marks("v", above(row, seen), shape),
-    merged([label(`${row}`, shape), ...squares]),
+    merged([shape.label(`${row}`), ...squares]),
     ...marks("^", below(row, seen), shape),
   ];
-}
-
-function label(of: string, { label: width }: Shape): Cell {
-  return cell(of.padStart(2), width);
 }
 
 function plain(sign: string, { width }: Shape): Cell {
@@ -111,7 +112,7 @@ function marks(sign: string, squares: readonly Square[], shape: Shape): readonly
     const text = columns.includes(column) ? sign.repeat(shape.width) : "";
     return cell(text, shape.width, text === "" ? null : "bright");
   });
-  return [merged([label("", shape), ...cells])];
+  return [merged([shape.label(""), ...cells])];
 }
 
 /** Neighbours of one colour are one cell: colour codes are long, and messages have an end. */

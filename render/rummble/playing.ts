@@ -31,7 +31,7 @@ export function boardMessage(view: PlayingView, facts: Facts): Message {
  * remainder. So the old boards tell the whole game, each turn once.
  */
 function remainder({ last }: PlayingView, facts: Facts, no: number): readonly Part[] {
-  const own = last.filter(({ turnNo }) => turnNo >= no - 1);
+  const own = last.filter(({ turnNo, kind }) => turnNo >= no - 1 && (kind !== "drew" || no <= 1));
   return own.map((one, index) => text(...(index === 0 ? [{ strong: TITLE }, ": "] : []), ...toldWords(one, facts)));
 }
 
@@ -57,8 +57,10 @@ export function turnClock({ endsAt }: PlayingView, facts: Facts): readonly Part[
 }
 
 /** Once a game: a rematch has no lobby that told it. (G-3) */
-function opening({ options }: PlayingView, facts: Facts): readonly Part[] {
-  return [...house(options).parts, ...fairPlay(facts)];
+function opening({ options, board }: PlayingView, facts: Facts): readonly Part[] {
+  const first = board.every((laid) => laid === null) ? "The first play covers the star. " : "";
+  const rules = text(first, { code: "/rummble rules" }, " tells the rules in short.");
+  return [rules, ...house(options).parts, ...fairPlay(facts)];
 }
 
 function fairPlay({ commitment }: Facts): readonly Part[] {

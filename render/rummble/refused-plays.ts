@@ -52,7 +52,11 @@ function noTile({ piece, reason }: Because<"no-tile"> | Because<"not-in-set">, {
 
 function offBoard({ place, fits, way }: Because<"off-board">): readonly Span[] {
   if (fits === 0) return [{ code: place }, " is not on the board: columns go from A to M, rows from 1 to 13."];
-  return ["From ", { code: place }, ` ${way ?? ""} only ${counted(fits, "tile")} find a free square.`];
+  return [
+    "From ",
+    { code: place },
+    ` ${way ?? ""} only ${counted(fits, "tile")} ${fits === 1 ? "finds" : "find"} a free square.`,
+  ];
 }
 
 /** The line, and why it is none: `8r 11r: two of a colour are no flush`. (RM-6, RM-7) */

@@ -11,15 +11,15 @@ import { at, boardOf, drawn, playing, rules } from "./sight.ts";
 test("RM-16 while it is empty every special square shows what it is", () => {
   expect(drawn(boardPart(playing({ board: EMPTY_BOARD })))).toBe(`
    A B C D E F G H I J K L M
- 1#3 . .x2 . .#2 . .x2 . .#3
- 2 .#2 . .x3 . . .x3 . .#2 .
- 3 . .#2 . .x2 .x2 . .#2 . .
- 4x2 . .#2 . .x2 . .#2 . .x2
- 5 .x3 . .x3 . . .x3 . .x3 .
- 6 . .x2 . .x2 .x2 . .x2 . .
- 7#2 . .x2 . .** . .x2 . .#2
- 8 . .x2 . .x2 .x2 . .x2 . .
- 9 .x3 . .x3 . . .x3 . .x3 .
+1 #3 . .x2 . .#2 . .x2 . .#3
+2  .#2 . .x3 . . .x3 . .#2 .
+3  . .#2 . .x2 .x2 . .#2 . .
+4 x2 . .#2 . .x2 . .#2 . .x2
+5  .x3 . .x3 . . .x3 . .x3 .
+6  . .x2 . .x2 .x2 . .x2 . .
+7 #2 . .x2 . .** . .x2 . .#2
+8  . .x2 . .x2 .x2 . .x2 . .
+9  .x3 . .x3 . . .x3 . .x3 .
 10x2 . .#2 . .x2 . .#2 . .x2
 11 . .#2 . .x2 .x2 . .#2 . .
 12 .#2 . .x3 . . .x3 . .#2 .
@@ -35,16 +35,16 @@ test("a tile takes two signs as card players write them, a joker has a capital; 
   const lastSquares = ["I8", "I9", "I10", "I11"].map(at);
   expect(drawn(boardPart(playing({ board: CROSSED, lastSquares })))).toBe(`
    A B C D E F G H I J K L M
- 1#3 . .x2 . .#2 . .x2 . .#3
- 2 .#2 . .x3 . . .x3 . .#2 .
- 3 . .#2 . .x2 .x2 . .#2 . .
- 4x2 . .#2 . .x2 . .#2 . .x2
- 5 .x3 . .x3 . . .x3 . .x3 .
- 6 . .x2 . .x2 .x2 . .x2 . .
- 7#2 . .x2 .2r3k4b5ox2 . .#2
+1 #3 . .x2 . .#2 . .x2 . .#3
+2  .#2 . .x3 . . .x3 . .#2 .
+3  . .#2 . .x2 .x2 . .#2 . .
+4 x2 . .#2 . .x2 . .#2 . .x2
+5  .x3 . .x3 . . .x3 . .x3 .
+6  . .x2 . .x2 .x2 . .x2 . .
+7 #2 . .x2 .2r3k4b5ox2 . .#2
                   vv
- 8 . .x2 . .x2 .x27O .x2 . .
- 9 .x3 . .x3 . . .9o . .x3 .
+8  . .x2 . .x2 .x27O .x2 . .
+9  .x3 . .x3 . . .9o . .x3 .
 10x2 . .#2 .1kTRTbTo#2 . .x2
 11 . .#2 . .x2 .x2Jo .#2 . .
                   ^^
@@ -95,7 +95,7 @@ test("wide, the numbers are written out in 42 columns", () => {
 
 test("cards have an ace, and their suits", () => {
   const board = boardOf("G7 1s, H7 10h, I7 11d, J7 12c, K7 *13s");
-  expect(drawn(boardPart(playing({ board, options: rules("cards") })))).toContain("\n 7#2 . .x2 . .AsThJdQcKS .#2\n");
+  expect(drawn(boardPart(playing({ board, options: rules("cards") })))).toContain("\n7 #2 . .x2 . .AsThJdQcKS .#2\n");
 });
 
 test("every tile of every set has its own two signs, and its own three", () => {
@@ -136,7 +136,7 @@ test("colours stand beside their letters; neighbours of one colour are one piece
   const part = boardPart(playing({ board: boardOf("G7 3r, H7 4r, I7 5b, J7 6o, K7 7k") }));
   if (part.kind !== "board") throw new Error("no board");
   expect(part.rows[7]?.map(({ text, colour }) => [text, colour])).toEqual([
-    [" 7#2 . .x2 . .", null],
+    ["7 #2 . .x2 . .", null],
     ["3r4r", "red"],
     ["5b", "blue"],
     ["6o", "yellow"],

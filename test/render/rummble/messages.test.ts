@@ -43,16 +43,16 @@ Ann took a hint for 5 points: the game is unrated now.
 Ann laid \`H7 across 4b *5o\` for 22 points: straight \`2r 3k 4b *5o\` 14, group \`4b 4o\` 8.
 \`\`\`
    A B C D E F G H I J K L M
- 1#3 . .x2 . .#2 . .x2 . .#3
- 2 .#2 . .x3 . . .x3 . .#2 .
- 3 . .#2 . .x2 .x2 . .#2 . .
- 4x2 . .#2 . .x2 . .#2 . .x2
- 5 .x3 . .x3 . . .x3 . .x3 .
- 6 . .x2 . .x2 .x2 . .x2 . .
- 7#2 . .x2 .2r3k4b5ox2 . .#2
+1 #3 . .x2 . .#2 . .x2 . .#3
+2  .#2 . .x3 . . .x3 . .#2 .
+3  . .#2 . .x2 .x2 . .#2 . .
+4 x2 . .#2 . .x2 . .#2 . .x2
+5  .x3 . .x3 . . .x3 . .x3 .
+6  . .x2 . .x2 .x2 . .x2 . .
+7 #2 . .x2 .2r3k4b5ox2 . .#2
                 ^^^^
- 8 . .x2 . .x2 .x2 . .x2 . .
- 9 .x3 . .x3 . . .x3 . .x3 .
+8  . .x2 . .x2 .x2 . .x2 . .
+9  .x3 . .x3 . . .x3 . .x3 .
 10x2 . .#2 . .x2 . .#2 . .x2
 11 . .#2 . .x2 .x2 . .#2 . .
 12 .#2 . .x3 . . .x3 . .#2 .
@@ -173,15 +173,15 @@ test("a hand comes by DM: on turn with the board and all that can be done", () =
 Rummble in #general: it is your turn.
 \`\`\`
    A B C D E F G H I J K L M
- 1#3 . .x2 . .#2 . .x2 . .#3
- 2 .#2 . .x3 . . .x3 . .#2 .
- 3 . .#2 . .x2 .x2 . .#2 . .
- 4x2 . .#2 . .x2 . .#2 . .x2
- 5 .x3 . .x3 . . .x3 . .x3 .
- 6 . .x2 . .x2 .x2 . .x2 . .
- 7#2 . .x2 .2r3k4b5ox2 . .#2
- 8 . .x2 . .x2 .x2 . .x2 . .
- 9 .x3 . .x3 . . .x3 . .x3 .
+1 #3 . .x2 . .#2 . .x2 . .#3
+2  .#2 . .x3 . . .x3 . .#2 .
+3  . .#2 . .x2 .x2 . .#2 . .
+4 x2 . .#2 . .x2 . .#2 . .x2
+5  .x3 . .x3 . . .x3 . .x3 .
+6  . .x2 . .x2 .x2 . .x2 . .
+7 #2 . .x2 .2r3k4b5ox2 . .#2
+8  . .x2 . .x2 .x2 . .x2 . .
+9  .x3 . .x3 . . .x3 . .x3 .
 10x2 . .#2 . .x2 . .#2 . .x2
 11 . .#2 . .x2 .x2 . .#2 . .
 12 .#2 . .x3 . . .x3 . .#2 .
@@ -258,15 +258,15 @@ test("the result: why, the board, the places with what hands took, the seed", ()
 Rummble is over: Bob has laid the last tile, and gains what the others hold.
 \`\`\`
    A B C D E F G H I J K L M
- 1#3 . .x2 . .#2 . .x2 . .#3
- 2 .#2 . .x3 . . .x3 . .#2 .
- 3 . .#2 . .x2 .x2 . .#2 . .
- 4x2 . .#2 . .x2 . .#2 . .x2
- 5 .x3 . .x3 . . .x3 . .x3 .
- 6 . .x2 . .x2 .x2 . .x2 . .
- 7#2 . .x2 .2r3k4b5ox2 . .#2
- 8 . .x2 . .x2 .x2 . .x2 . .
- 9 .x3 . .x3 . . .x3 . .x3 .
+1 #3 . .x2 . .#2 . .x2 . .#3
+2  .#2 . .x3 . . .x3 . .#2 .
+3  . .#2 . .x2 .x2 . .#2 . .
+4 x2 . .#2 . .x2 . .#2 . .x2
+5  .x3 . .x3 . . .x3 . .x3 .
+6  . .x2 . .x2 .x2 . .x2 . .
+7 #2 . .x2 .2r3k4b5ox2 . .#2
+8  . .x2 . .x2 .x2 . .x2 . .
+9  .x3 . .x3 . . .x3 . .x3 .
 10x2 . .#2 . .x2 . .#2 . .x2
 11 . .#2 . .x2 .x2 . .#2 . .
 12 .#2 . .x3 . . .x3 . .#2 .
