@@ -5,6 +5,8 @@ import { type Analysed, type Analysis, analysed, failed } from "./analyse/analys
 import { mumble } from "./analyse/mumble.ts";
 import { mumbleRoundBy } from "./analyse/mumble-round.ts";
 import { quickRoundBy } from "./analyse/quick-round.ts";
+import { rummble } from "./analyse/rummble.ts";
+import { rummbleEnd } from "./analyse/rummble-end.ts";
 
 /** What can be analysed; the name of each is what is typed. */
 const official = (): Lexicon => lexicons(new Map()).default;
@@ -12,6 +14,8 @@ const ANALYSES: ReadonlyMap<string, Analysis> = new Map<string, Analysis>([
   ["mumble", mumble(official)],
   ["mumble-round", mumbleRoundBy(official)],
   ["quick-round", quickRoundBy(official)],
+  ["rummble", rummble],
+  ["rummble-end", rummbleEnd],
 ]);
 
 const HELP = `Reads one position as JSON, or a list of them, and prints what is true of it as JSON.

@@ -1,6 +1,6 @@
 import type { PlayRefusal } from "../../src/games/rummble/judging.ts";
 import type { NoSet } from "../../src/games/rummble/sets.ts";
-import type { View } from "../../src/games/rummble/view.ts";
+import type { TileSet } from "../../src/games/rummble/tiles.ts";
 import { counted } from "../duration.ts";
 import type { Span } from "../message.ts";
 import { COLOURS_OF, NUMBERS_OF, placeName, tileText, typedTexts } from "./writing.ts";
@@ -9,7 +9,10 @@ import { COLOURS_OF, NUMBERS_OF, placeName, tileText, typedTexts } from "./writi
 
 const COMMAND: Span = { code: "/rummble play PLACE WAY TILES" };
 
-export function refusedPlay(refusal: PlayRefusal, view: View): readonly Span[] {
+/** All that saying it needs to know of the game: a view, or the position that is analysed. */
+type Known = { readonly options: { readonly tiles: TileSet } };
+
+export function refusedPlay(refusal: PlayRefusal, view: Known): readonly Span[] {
   switch (refusal.reason) {
     case "no-tiles":
       return ["A play is a place, a way, and your tiles in order: ", COMMAND, "."];
@@ -44,7 +47,7 @@ export function refusedPlay(refusal: PlayRefusal, view: View): readonly Span[] {
 
 type Because<Reason extends PlayRefusal["reason"]> = Extract<PlayRefusal, { readonly reason: Reason }>;
 
-function noTile({ piece, reason }: Because<"no-tile"> | Because<"not-in-set">, { options }: View): readonly Span[] {
+function noTile({ piece, reason }: Because<"no-tile"> | Because<"not-in-set">, { options }: Known): readonly Span[] {
   const tiles = `${NUMBERS_OF[options.tiles]} in ${COLOURS_OF[options.tiles]}`;
   if (reason === "not-in-set") return [{ code: piece }, ` is no tile of this game. It has ${tiles}.`];
   return [{ code: piece }, ` is no tile: a tile is a number and a colour (${tiles}), a joker is `, { code: "*" }, "."];
