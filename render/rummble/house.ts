@@ -1,10 +1,13 @@
 import type { Options } from "../../src/games/rummble/options.ts";
-import { counted } from "../duration.ts";
+import { duration } from "../duration.ts";
 import { type Said, said, text } from "../message.ts";
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600_000;
 
 /** The house rules of a table in words. (RM-2, G-10, G-12) */
 export function house({ tiles, pace, turn, hints, preview }: Options): Said {
-  const clock = pace === "live" ? counted(turn, "second") : counted(turn, "hour");
+  const clock = duration(turn * (pace === "live" ? SECOND_MS : HOUR_MS));
   return said(
     text(
       `${SETS[tiles]} A turn takes ${clock} at most.`,

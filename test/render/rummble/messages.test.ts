@@ -97,7 +97,7 @@ test("the first board has the draw for the first turn, the house rules and the s
   const view = playing({ turnNo: 1, last: [drew], options: rules("rummikub", { pace: "relaxed", hints: true }) });
   const message = messageOf(view, ABC, "board/1");
   const house = [
-    "Tiles: 1 to 13 in black, red, blue and orange, each twice, and 2 jokers. A turn takes 24 hours at most. A play is shown with its score before it is laid. A hint costs 5 points and makes the game unrated.",
+    "Tiles: 1 to 13 in black, red, blue and orange, each twice, and 2 jokers. A turn takes 24 h at most. A play is shown with its score before it is laid. A hint costs 5 points and makes the game unrated.",
     "Fair play: SHA-256 of the seed is `c0ffee`.",
   ];
   const told =
