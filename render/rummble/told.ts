@@ -7,8 +7,46 @@ import { linesWords, playText, tileText } from "./writing.ts";
 
 /** What has happened, in the order in which it did: everybody may read it. */
 
+/** So that the largest board still fits into one message of every platform. */
+const MOST_SIGNS = 700;
+/** What a play takes whose lines are left out. */
+const BRIEF_SIGNS = 100;
+
+/** Whole from the newest back as far as there is room for all; the lines of older plays are left out then. */
 export function toldParts(last: readonly Happening[], facts: Facts): readonly Part[] {
-  return last.map((one) => text(...toldWords(one, facts)));
+  const newest = last.toReversed().reduce<{ readonly parts: readonly Part[]; readonly room: number }>(
+    ({ parts, room }, one) => {
+      const whole = toldWords(one, facts);
+      const older = last.length - parts.length - 1;
+      const words = signsOf(whole) <= room - older * BRIEF_SIGNS ? whole : briefWords(one, facts);
+      return { parts: [text(...words), ...parts], room: room - signsOf(words) };
+    },
+    { parts: [], room: MOST_SIGNS },
+  );
+  return newest.parts;
+}
+
+function signsOf(words: readonly Span[]): number {
+  return words.reduce((sum, span) => sum + spanSigns(span), 0);
+}
+
+/** What people are called is counted twice: a platform may have to escape each sign of it. */
+function spanSigns(span: Span): number {
+  if (typeof span === "string") return span.length;
+  if ("code" in span) return span.code.length + 2;
+  if ("name" in span) return 2 * span.name.length;
+  return 2 * Object.values(span).join("").length;
+}
+
+function briefWords(happening: Happening, facts: Facts): readonly Span[] {
+  switch (happening.kind) {
+    case "played":
+      return playedWords({ ...happening, lines: [] }, facts);
+    case "drew":
+      return [who(facts, happening.first), " drew highest and began."];
+    default:
+      return toldWords(happening, facts);
+  }
 }
 
 type Told<Kind extends Happening["kind"]> = Extract<Happening, { readonly kind: Kind }>;
@@ -53,11 +91,12 @@ function playedWords({ by, way, placements, lines, points, rummmble }: Told<"pla
   if (first === undefined) throw new Error("a play without tiles");
   const play = { at: first.at, way, placements };
   const all: readonly Span[] = rummmble ? [", and 100 for all ten tiles: ", { strong: "Rummmble!" }] : ["."];
+  const scored = ` for ${counted(points, "point")}`;
   return [
     who(facts, by),
     " laid ",
     { code: playText(play) },
-    ` for ${counted(points, "point")}: `,
+    lines.length === 0 ? scored : `${scored}: `,
     ...linesWords(lines),
     ...all,
   ];

@@ -156,6 +156,19 @@ test("G-6 a seat that was left is free to take over; one that is out holds nothi
   expect(text).toContain(" 3 Cat              -7   out");
 });
 
+test("where many long plays are to be told, the lines of the older ones are left out", () => {
+  const row = Array.from({ length: 8 }, (_, index) => laid(`${index + 1}r`));
+  const lines = Array.from({ length: 8 }, () => row).map((line) => ({
+    tiles: line,
+    kind: "straight-flush" as const,
+    points: 72,
+  }));
+  const last = [2, 3, 4].map((turnNo): Happening => ({ ...PLAYED, turnNo, points: 216, lines }));
+  const [, first = "", second = "", third = ""] = screen(playing({ last }), ABC, "board/5").split("\n").slice(1);
+  expect([first, second]).toEqual(Array.from({ length: 2 }, () => "Ann laid `H7 across 4b *5o` for 216 points."));
+  expect(third).toMatch(/^Ann laid `H7 across 4b \*5o` for 216 points: straight flush `1r 2r 3r/u);
+});
+
 test("RM-11 a Rummmble is called by its name", () => {
   const last: readonly Happening[] = [{ ...PLAYED, rummmble: true, points: 122 }];
   expect(screen(playing({ last }), ABC, "board/5")).toContain(
