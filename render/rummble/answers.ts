@@ -3,13 +3,13 @@ import type { View } from "../../src/games/rummble/view.ts";
 import type { Facts } from "../../src/hosting.ts";
 import { counted } from "../duration.ts";
 import { type Part, type Said, said, text } from "../message.ts";
-import { handParts, isOnTurn } from "./hand.ts";
-import { playChoice } from "./playing.ts";
+import { handParts, hintChoices } from "./hand.ts";
 
 /** What is answered to the person whose move was accepted, from the view: a repeated delivery reads the same. */
 export function answered(answer: Answer, view: View, facts: Facts): Said {
-  const choices = answer.kind === "hinted" && isOnTurn(view) ? [playChoice(view, facts)] : [];
-  return { ...said(text(answerWords(answer)), ...handNow(view)), choices };
+  const choices = answer.kind === "hinted" ? hintChoices(view, facts) : [];
+  const over = view.phase === "finished" ? " The game is over." : "";
+  return { ...said(text(answerWords(answer), over), ...handNow(view)), choices };
 }
 
 function answerWords(answer: Answer): string {
@@ -29,8 +29,8 @@ function answerWords(answer: Answer): string {
 
 function playedWords({ points, rummmble, drew }: Extract<Answer, { kind: "played" }>): string {
   const all = rummmble ? " A Rummmble: 100 of them for all ten tiles!" : "";
-  const drawn = drew === 0 ? "The pool is empty: you have drawn none." : `You have drawn ${counted(drew, "tile")}.`;
-  return `Laid for ${counted(points, "point")}.${all} ${drawn}`;
+  const drawn = drew === 0 ? "" : ` You have drawn ${counted(drew, "tile")}.`;
+  return `Laid for ${counted(points, "point")}.${all}${drawn}`;
 }
 
 function handNow(view: View): readonly Part[] {

@@ -7,7 +7,7 @@ import { type Cell, type Choice, type Message, type Part, type Said, type Span, 
 import { boardPart, legend } from "./board.ts";
 import { blank, buttons, lastTurnOf, TITLE } from "./frame.ts";
 import { otherChoices, playChoice, turnClock } from "./playing.ts";
-import { hintText, shortTile, tileText, tint } from "./writing.ts";
+import { hinted, hintText, shortTile, tileText, tint } from "./writing.ts";
 
 /** A seat's hand: for its own people alone. (RM-19) */
 
@@ -72,7 +72,17 @@ function handChoices(view: PlayingView, facts: Facts, order: Order): readonly Ch
   const button = buttons(view, facts);
   const other =
     order === "number" ? button("By colour", "rummble hand colour") : button("By number", "rummble hand number");
-  return [...(isOnTurn(view) ? [playChoice(view, facts), ...otherChoices(view, facts)] : []), other];
+  return [...hintChoices(view, facts), ...turnChoices(view, facts), other];
+}
+
+function turnChoices(view: PlayingView, facts: Facts): readonly Choice[] {
+  return isOnTurn(view) ? [playChoice(view, facts), ...otherChoices(view, facts)] : [];
+}
+
+/** What the hint says, in one press. */
+export function hintChoices(view: View, facts: Facts): readonly Choice[] {
+  if (!isOnTurn(view) || view.own === null || view.own.hint === null) return [];
+  return [buttons(view, facts)("Lay it", hinted(view.own.hint))];
 }
 
 const IN_ROW = 5;

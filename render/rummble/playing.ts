@@ -104,8 +104,8 @@ export function exchangeChoice(view: View, facts: Facts): Choice {
 export function otherChoices(view: PlayingView, facts: Facts): readonly Choice[] {
   const button = buttons(view, facts);
   return [
-    exchangeChoice(view, facts),
+    ...(view.poolSize > 0 ? [exchangeChoice(view, facts)] : []),
     button("Pass", "rummble pass"),
-    ...(view.options.hints ? [button("Hint", "rummble hint")] : []),
+    ...(view.options.hints && (view.own?.hint ?? null) === null ? [button("Hint", "rummble hint")] : []),
   ];
 }

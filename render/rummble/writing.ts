@@ -98,6 +98,13 @@ export function surely({ at, way, placements }: Play): string {
   return `rummble play ${placeAndWay(at, way)} ${tiles.join(" ")} sure:yes`;
 }
 
+/** The command that lays what a hint says, as short as that. */
+export function hinted({ place, way, tiles }: Hint): string {
+  const [, letter = "", row = ""] = /^([A-M])(\d+)$/u.exec(place) ?? [];
+  const short = tiles.replaceAll(/1([0-3])/gu, (_, digit: string) => HIGH.charAt(Number(digit)));
+  return `rummble play ${way === "down" ? letter + row : row + letter} ${short}`;
+}
+
 const KINDS: Readonly<Record<Line["kind"], string>> = {
   group: "group",
   straight: "straight",

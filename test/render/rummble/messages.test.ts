@@ -223,7 +223,9 @@ test("RM-15 a player with no legal play is told so; a hint is shown to whoever t
   expect(said(rummbleDraw.asked("hand number", stuck, ABC))).toContain(
     "You have no legal play now: exchange tiles, or pass.",
   );
-  expect(said(rummbleDraw.asked("hand number", hinted, ABC))).toContain("Hint: `H8 down 5r 6r` scores 22.");
+  const shown = said(rummbleDraw.asked("hand number", hinted, ABC));
+  expect(shown).toContain("Hint: `H8 down 5r 6r` scores 22.\n[Lay it] rummble play H8 5r 6r\n[Play]");
+  expect(shown).not.toContain("[Hint]");
 });
 
 test("not on turn, a hand's message stays the same until one's next turn", () => {
@@ -349,11 +351,19 @@ test("answers tell what came of a move, and show the hand as it is now", () => {
     ["Laid for 31 points. You have drawn 1 tile.", ...hand].join("\n"),
   );
   expect(answer({ kind: "played", points: 131, rummmble: true, drew: 0 })).toContain(
-    "Laid for 131 points. A Rummmble: 100 of them for all ten tiles! The pool is empty: you have drawn none.",
+    "Laid for 131 points. A Rummmble: 100 of them for all ten tiles!\n",
   );
   expect(answer({ kind: "exchanged", count: 2 })).toBe(["You have exchanged 2 tiles.", ...hand].join("\n"));
   expect(answer({ kind: "passed" })).toContain("You have passed.");
+  const over = said(rummbleDraw.answered({ kind: "played", points: 9, rummmble: false, drew: 0 }, finished(), ABC));
+  expect(over).toBe("Laid for 9 points. The game is over.");
   expect(answer({ kind: "clock" })).toContain("The clock has moved on.");
+});
+
+test("RM-13 with an empty pool nothing can be exchanged, and no button offers it", () => {
+  const text = screen(playing({ poolSize: 0 }), ABC, "board/5");
+  expect(text).toContain("The pool is empty.");
+  expect(text).not.toContain("[Exchange]");
 });
 
 test("a paused game says how it goes on", () => {
