@@ -24,7 +24,7 @@ export function handSum(hand: readonly Tile[]): number {
  * What the hands take from each seat that is not out, and what the finisher gains: the sum of all others'. Without a
  * finisher nobody gains (RM-15). When one seat is left, hands do not count (G-6): then there are none.
  */
-export function handsCounted({ seats, out, finisher }: Ended): readonly HandCounted[] {
+function handsCounted({ seats, out, finisher }: Ended): readonly HandCounted[] {
   const staying = seats.filter(({ seat }) => !out.includes(seat));
   if (staying.length < 2) return [];
   const costs = staying.map(({ seat, hand }) => ({ seat, change: 0 - handSum(hand) }));

@@ -9,7 +9,8 @@ import { typed } from "./typing.ts";
 
 /** The best play there is, for points. Source: G-12. */
 
-export const HINT_COST = 5;
+/** Points. */
+const HINT_COST = 5;
 
 /** Once a turn; where there is no legal play, which its player is told anyway (RM-15), it costs nothing. */
 export function hint(state: Playing, player: Player): Outcome {

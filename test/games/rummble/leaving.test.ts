@@ -143,6 +143,12 @@ describe("a seat that is out", () => {
     expect(rummble.result(after)?.rated).toBe(true);
   });
 
+  test("G-6 also when that shows at the end of a turn, because the clock is late", () => {
+    const two = position({ hands: ["9k", "2r *"], scores: [5, 50] });
+    const after = made(changed(two, bob, "left", later(START, -60_000)), PASS, ann, later(START, 40_000));
+    expect(after).toMatchObject({ phase: "finished", why: { kind: "last-seat" }, hands: [] });
+  });
+
   test("G-6 of two that are out the later leaver is higher", () => {
     const both = changed(changed(three, bob, "left"), ann, "left", later(START, 1_000));
     const after = whenDue(whenDue(both));

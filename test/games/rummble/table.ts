@@ -4,7 +4,6 @@ import { rummble } from "../../../src/games/rummble/game.ts";
 import type { Move } from "../../../src/games/rummble/moves.ts";
 import { readBoard, readTiles, writtenTiles } from "../../../src/games/rummble/notation.ts";
 import type { Refusal } from "../../../src/games/rummble/outcomes.ts";
-import { STANDARD } from "../../../src/games/rummble/squares.ts";
 import type { Player, Playing, State } from "../../../src/games/rummble/state.ts";
 import type { Tile, TileSet } from "../../../src/games/rummble/tiles.ts";
 import type { OwnView, PlayingView } from "../../../src/games/rummble/view.ts";
@@ -17,7 +16,6 @@ import { draws, key } from "../../../src/random.ts";
 export const ann = seatNo(1);
 export const bob = seatNo(2);
 export const cat = seatNo(3);
-export const dan = seatNo(4);
 
 export const START = instant(1_000_000);
 const KEY = key("ab".repeat(32));
@@ -167,9 +165,4 @@ export function allTiles(state: State): readonly string[] {
   );
   const held = [...state.players.flatMap(({ hand }) => hand), ...state.pool].map((tile) => writtenTiles([tile]));
   return [...lying, ...held].sort();
-}
-
-/** Squares without anything printed on them, for scores that are easy to add up. */
-export function isPlain(name: string): boolean {
-  return STANDARD[name] === undefined;
 }
