@@ -13,7 +13,7 @@ import { hinted, hintText, shortTile, tileText, tint } from "./writing.ts";
 
 export type Order = "number" | "colour";
 
-/** One DM for each person of each seat: a new one when the seat's turn begins, edited until its next. */
+/** One DM for each person of each seat, in seat order (console.md): a new one when the seat's turn begins, edited until its next. */
 export function handMessages(views: (viewer: Viewer) => View, facts: Facts): readonly Message[] {
   return facts.seats.flatMap((seat) => (seat.people.length === 0 ? [] : messagesOf(seat, views(seat.no), facts)));
 }
@@ -22,7 +22,7 @@ function messagesOf({ no, people }: Seat, view: View, facts: Facts): readonly Me
   if (view.phase !== "playing" || view.own === null) return [];
   const turn = lastTurnOf(view, (seat) => seat === no);
   const said = dmSaid(view, view.own, facts);
-  return people.map(({ id }) => ({ ...blank(view, facts, `hand/${turn}/${no}/${id}`), ...said, to: id }));
+  return people.map(({ id }) => ({ ...blank(view, facts, `hand/${no}/${turn}/${id}`), ...said, to: id }));
 }
 
 /** On turn it can be played from: the board stands above the hand. */

@@ -182,7 +182,7 @@ test("a hand comes by DM: on turn with the board and all that can be done", () =
     own: own("9r 10b 1k 12o * 5r 5b 13k 9k *", { drawn: [{ kind: "joker" }, ...own("9k").hand] }),
     options: rules("rummikub", { hints: true }),
   });
-  expect(screen(view, ABC, "hand/5/2/console:bob")).toBe(`
+  expect(screen(view, ABC, "hand/2/5/console:bob")).toBe(`
 Rummble in #general: it is your turn.
 \`\`\`
    A B C D E F G H I J K L M
@@ -231,8 +231,8 @@ test("RM-15 a player with no legal play is told so; a hint is shown to whoever t
 test("not on turn, a hand's message stays the same until one's next turn", () => {
   const view = playing({ viewer: seatNo(1), turnNo: 5, own: own("9r 10b") });
   const keys = messages(view, ABC).map(({ key }) => key.slice(ABC.id.length + 1));
-  expect(keys).toEqual(["board/5", "hand/4/1/console:ann", "hand/5/2/console:bob", "hand/3/3/console:cat"]);
-  expect(screen(view, ABC, "hand/4/1/console:ann")).toBe(`
+  expect(keys).toEqual(["board/5", "hand/1/4/console:ann", "hand/2/5/console:bob", "hand/3/3/console:cat"]);
+  expect(screen(view, ABC, "hand/1/4/console:ann")).toBe(`
 Rummble in #general: your hand.
 \`\`\`
   9r  Tb
