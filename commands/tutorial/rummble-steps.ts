@@ -34,7 +34,7 @@ export const STEPS: readonly Step[] = [
   {
     ...LAY,
     say: (scene) =>
-      `a first game of Rummble, against the robot Ada. Only you see it, and no clock runs. Lay two or more tiles of your hand (the lower block) in one line over the star, G7. The line must be a set: all of one number, or numbers that go up or down by one, or three or more of one colour that rise or fall. ${layWords(scene)}`,
+      `a first game of Rummble, against the robot Ada. Only you see it, and no clock runs. Lay two or more tiles of your hand (the lower block; \`T J Q K\` are 10 to 13) in one line over the star, G7. The line must be a set: all of one number, or numbers that go up or down by one, or three or more of one colour that rise or fall. ${layWords(scene)}`,
     otherwise: (scene) => `First lay tiles over the star. ${layWords(scene)}`,
   },
   {
