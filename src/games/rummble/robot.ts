@@ -3,7 +3,6 @@ import { SECOND_MS } from "../../instant.ts";
 import type { Random } from "../../random.ts";
 import { bestPlays } from "./best.ts";
 import { type Position, withPlacements } from "./board.ts";
-import { HAND_SIZE } from "./dealing.ts";
 import { handSum } from "./ending.ts";
 import type { Play } from "./judging.ts";
 import type { Move } from "./moves.ts";
@@ -21,7 +20,7 @@ const PAUSE_MS = { least: 4 * SECOND_MS, most: 12 * SECOND_MS } as const;
 /** From so many of the best plays the second level takes any. */
 const NORMAL_CHOICE = 12;
 /**
- * How many of the best plays the highest level thinks over, and how many hands of the next player it imagines: fewer,
+ * How many of the best plays the highest level thinks over, and how many hands of others it imagines: fewer,
  * the more jokers it holds, because finding the plays takes longer then. In all some 30 ms at most.
  */
 const CANDIDATES = 8;
@@ -69,7 +68,7 @@ function oneOfTheBetter(position: Position, random: Random): Play | null {
   return plays.length === 0 ? null : (plays[random.below(plays.length)] ?? null);
 }
 
-/** The play that is worth most when what the next player may make of it is taken off. */
+/** The play that is worth most when what others may make of it is taken off. */
 function careful(view: Seen, position: Position, random: Random): Play | null {
   const plays = bestPlays(position, CANDIDATES);
   if (plays.length < 2) return plays[0] ?? null;
@@ -96,13 +95,14 @@ function rivals({ seats, viewer }: Seen): Seen["seats"] {
   return seats.filter(({ seat, standing }) => seat !== viewer && standing !== "out");
 }
 
-/** A hand as the next player may have it: from the tiles not seen, jokers left aside. */
+/** A hand as another player may have it, as large as the largest: from the tiles not seen, jokers left aside. */
 function imagined(view: Seen, random: Random): readonly Tile[] {
   const seen = [...view.own.hand, ...view.board.flatMap((laid) => (laid === null ? [] : [tileOf(laid)]))];
   const unseen = without(tilesOf(view.options.tiles), seen).filter(({ kind }) => kind !== "joker");
+  const size = Math.max(...rivals(view).map(({ handSize }) => handSize));
   const hand: Tile[] = [];
   const left = [...unseen];
-  while (hand.length < HAND_SIZE && left.length > 0) hand.push(...left.splice(random.below(left.length), 1));
+  while (hand.length < size && left.length > 0) hand.push(...left.splice(random.below(left.length), 1));
   return hand;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LEVELS, type Level } from "../../../src/game.ts";
+import { handSum } from "../../../src/games/rummble/ending.ts";
 import { rummble } from "../../../src/games/rummble/game.ts";
 import type { Move } from "../../../src/games/rummble/moves.ts";
 import { playsOf } from "../../../src/games/rummble/plays.ts";
@@ -64,12 +65,22 @@ describe("RM-23 the levels", () => {
     expect(Math.max(...given)).toBeGreaterThan(0);
   });
 
-  test("RM-23 expert gets rid of dear tiles when there is nothing to draw", () => {
-    // 13k is worth 39 where it lies and 13 that it does not cost; 9k would be worth as little as the group of two.
-    const state = position({ hands: ["13k 2b 2o", "2r 4k"], board: middle("13r 13b") });
-    expect(moveOf(state, "expert")).toMatchObject({ tiles: "13k" });
+  test("RM-23 expert lays dearer tiles when there is nothing to draw, since what stays in hand is lost", () => {
+    const more = Array.from({ length: 20 }, (_, no) => {
+      const state = { ...begun(2, {}, `${no + 10}`), onTurn: ann };
+      return laidSum({ ...state, pool: [] }, no) - laidSum(state, no);
+    });
+    expect(Math.min(...more)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...more)).toBeGreaterThan(0);
   });
 });
+
+/** What the tiles that the highest level lays would have counted in the hand. */
+function laidSum(state: Playing, no: number): number {
+  const move = moveOf(state, "expert", no);
+  if (move?.kind !== "play") throw new Error("no play");
+  return handSum(tiles(move.tiles.replaceAll(/\*\S+/gu, "*")));
+}
 
 describe("RM-13, RM-15 without a legal play", () => {
   const board = middle("13r 13b");

@@ -39,6 +39,8 @@ test("RM-19 the hands stay with their owners when the game is over", () => {
   expect(shown.ownHand).toEqual(tiles("1k 2k"));
   expect(shown.hands.map(({ change }) => change)).toEqual([-3, -42, -21]);
   expect(JSON.stringify(shown)).not.toContain('"number":12');
+  expect(rummble.view(over, "onlooker")).toMatchObject({ viewer: null, ownHand: [] });
+  expect(rummble.view(over, bob)).toMatchObject({ viewer: bob, ownHand: tiles("12o *") });
 });
 
 test("what was drawn last is its owner's to see", () => {
