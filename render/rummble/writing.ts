@@ -31,11 +31,11 @@ export function tileText(tile: Tile): string {
 }
 
 /** `12k`, `*12k`. */
-export function laidText({ number, colour, joker }: Laid): string {
+function laidText({ number, colour, joker }: Laid): string {
   return `${joker ? "*" : ""}${number}${colour}`;
 }
 
-export function laidTexts(tiles: readonly Laid[]): string {
+function laidTexts(tiles: readonly Laid[]): string {
   return tiles.map(laidText).join(" ");
 }
 
