@@ -1,6 +1,6 @@
 import type { Position } from "./board.ts";
 import { type Find, findOf, orderOf } from "./finds.ts";
-import { foldedReadings } from "./folding.ts";
+import { folding } from "./folding.ts";
 import type { Play } from "./judging.ts";
 import { told } from "./plays.ts";
 import { searchAll, searchOf } from "./search.ts";
@@ -12,7 +12,7 @@ import { searchAll, searchOf } from "./search.ts";
 export function bestPlays(position: Position, count: number): readonly Play[] {
   const order = orderOf(position.set);
   const best: Find[] = [];
-  searchAll(searchOf(position, foldedReadings(position.set)), (search, depth, points) => {
+  searchAll(searchOf(position, folding(position.set)), (search, depth, points) => {
     const last = best.length < count ? null : (best.at(-1) ?? null);
     if (count < 1 || (last !== null && last.points > points)) return false;
     const find = findOf(search, depth, points);

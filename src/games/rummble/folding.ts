@@ -1,9 +1,9 @@
-import { CODES, HALF, NONE } from "./codes.ts";
+import { CODES, codeOf, HALF, NONE, numberOf } from "./codes.ts";
 import { crossAt } from "./ground.ts";
 import { FLUSHES, STEPS, stepAt } from "./line-flags.ts";
 import { pieceOf, pieces } from "./pieces.ts";
-import type { Narrowed, Search } from "./search.ts";
-import type { TileSet } from "./tiles.ts";
+import type { Folding, Search } from "./search.ts";
+import { facesOf, type TileSet } from "./tiles.ts";
 
 /**
  * Readings of a joker that come to the same for the rest of the line are folded into the one that scores most across.
@@ -14,9 +14,13 @@ import type { TileSet } from "./tiles.ts";
 const NUMBERS = 13;
 
 /** Equal ones are folded into the first by text, so that the best play is the first of all. (console.md) */
-export function foldedReadings(set: TileSet): Narrowed {
+function foldingOf(set: TileSet): Folding {
   const { rank } = pieces(set);
   const order = Uint8Array.from({ length: CODES }, (_, code) => rank[pieceOf(code, true)] ?? 0);
+  return { narrowed: narrowedBy(order), followers: followersOfLeads(set, order) };
+}
+
+function narrowedBy(order: Uint8Array): Folding["narrowed"] {
   return (search, depth) => {
     if (search.last[depth] === NONE) return;
     const all = ((search.readings[depth * 2] ?? 0) | (search.readings[depth * 2 + 1] ?? 0)) >>> 0;
@@ -46,9 +50,8 @@ function foldNumber(search: Search, depth: number, number: number, order: Uint8A
 type Ranked = { readonly order: Uint8Array; readonly at: number };
 
 /** Whether `one` scores more across than `other`, or as much and comes first. */
-function isBetter({ ground, lane }: Search, one: number, other: number, { order, at }: Ranked): boolean {
-  const across = ground.crossing[lane.way];
-  const more = (across[crossAt(at, one)] ?? 0) - (across[crossAt(at, other)] ?? 0);
+function isBetter({ lane }: Search, one: number, other: number, { order, at }: Ranked): boolean {
+  const more = (lane.crossing[crossAt(at, one)] ?? 0) - (lane.crossing[crossAt(at, other)] ?? 0);
   return more > 0 || (more === 0 && (order[one] ?? 0) < (order[other] ?? 0));
 }
 
@@ -66,4 +69,41 @@ function closed({ readings }: Search, depth: number, code: number, better: numbe
   const half = code < HALF ? 0 : 1;
   readings[depth * 2 + half] = (readings[depth * 2 + half] ?? 0) & ~(1 << (code - half * HALF));
   return better;
+}
+
+/**
+ * A joker that leads a line where nothing lies beside it leaves open what its step to the next tile does; of all that
+ * make the same step to a tile the highest number scores most. So only that one need be followed by that tile.
+ */
+function followersOfLeads(set: TileSet, order: Uint8Array): Int32Array {
+  const codes = facesOf(set).map(codeOf);
+  const followers = new Int32Array(CODES * 2);
+  for (const next of codes) {
+    const leads = new Map<number, number>();
+    for (const lead of codes) {
+      const flags = STEPS[stepAt(lead, next)] ?? 0;
+      const known = leads.get(flags);
+      if (flags !== 0 && (known === undefined || leadsBetter(lead, known, order))) leads.set(flags, lead);
+    }
+    for (const lead of leads.values()) {
+      const at = lead * 2 + (next < HALF ? 0 : 1);
+      followers[at] = (followers[at] ?? 0) | (1 << (next % HALF));
+    }
+  }
+  return followers;
+}
+
+function leadsBetter(one: number, other: number, order: Uint8Array): boolean {
+  const more = numberOf(one) - numberOf(other);
+  return more > 0 || (more === 0 && (order[one] ?? 0) < (order[other] ?? 0));
+}
+
+const FOLDINGS: Readonly<Record<TileSet, Folding>> = {
+  rummikub: foldingOf("rummikub"),
+  cards: foldingOf("cards"),
+  short: foldingOf("short"),
+};
+
+export function folding(set: TileSet): Folding {
+  return FOLDINGS[set];
 }

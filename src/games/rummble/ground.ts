@@ -16,8 +16,19 @@ export type Run = {
   readonly end: number;
 };
 
-/** One row or column. Places in it count from 0. */
-export type Lane = {
+/** One row or column, and what would be scored across it. */
+export type Lane = Strip & Crossing;
+
+/** What the lines across score, whatever one tile is laid. */
+type Crossing = {
+  /** By square and code (`crossAt`): 0: there is no such line; -1: it is no set. */
+  readonly crossing: Int16Array;
+  /** By twice the square, and 1 more for the second half: the codes for which `crossing` is no -1, as bits. */
+  readonly allowed: Int32Array;
+};
+
+/** Places in it count from 0. */
+type Strip = {
   readonly way: Way;
   /** The square (0 to 168) at each place. */
   readonly cells: readonly number[];
@@ -29,16 +40,7 @@ export type Lane = {
   readonly reach: readonly number[];
 };
 
-export type Ground = Multipliers & {
-  readonly lanes: readonly Lane[];
-  /**
-   * By square and code (`crossAt`): what the line across a play that way scores when that tile is laid; 0: there is no
-   * such line; -1: it is no set.
-   */
-  readonly crossing: Readonly<Record<Way, Int16Array>>;
-  /** By twice the square, and 1 more for the second half: the codes for which `crossing` is no -1. */
-  readonly allowed: Readonly<Record<Way, Int32Array>>;
-};
+export type Ground = Multipliers & { readonly lanes: readonly Lane[] };
 
 const NO_RUN: Run = { first: NONE, last: NONE, flags: ANYTHING, count: 0, sum: 0, end: -1 };
 const OUT_OF_REACH = 99;
@@ -56,12 +58,11 @@ export function groundOf({ board, layout }: Position, codes: readonly number[]):
   const down = lanesOf("down", { laid, anchors });
   const overAcross = crossingOf(down, codes, times);
   const overDown = crossingOf(across, codes, times);
-  return {
-    ...times,
-    lanes: [...across, ...down],
-    crossing: { across: overAcross.points, down: overDown.points },
-    allowed: { across: overAcross.allowed, down: overDown.allowed },
-  };
+  const lanes = [
+    ...across.map((lane) => ({ ...lane, ...overAcross })),
+    ...down.map((lane) => ({ ...lane, ...overDown })),
+  ];
+  return { ...times, lanes };
 }
 
 /** 1 for the free squares that share an edge with a tile; on an empty board for the star. (RM-4, RM-5) */
@@ -81,11 +82,11 @@ function anchorsOf(laid: Int8Array): Uint8Array {
 
 type Lying = { readonly laid: Int8Array; readonly anchors: Uint8Array };
 
-function lanesOf(way: Way, lying: Lying): readonly Lane[] {
+function lanesOf(way: Way, lying: Lying): readonly Strip[] {
   return Array.from({ length: SIZE }, (_, number) => laneOf(way, number, lying));
 }
 
-function laneOf(way: Way, number: number, { laid, anchors }: Lying): Lane {
+function laneOf(way: Way, number: number, { laid, anchors }: Lying): Strip {
   const cells = Array.from({ length: SIZE }, (_, at) => (way === "across" ? number * SIZE + at : at * SIZE + number));
   const codes = cells.map((cell) => laid[cell] ?? NONE);
   const before = codes.map(() => NO_RUN);
@@ -128,11 +129,10 @@ function reachOf(cells: readonly number[], codes: readonly number[], anchors: Ui
 }
 
 type Sides = { readonly before: Run; readonly after: Run };
-type Crossing = { readonly points: Int16Array; readonly allowed: Int32Array };
 
 /** Of the lines that lie in `lanes`, whatever one tile of `codes` is laid in them. */
-function crossingOf(lanes: readonly Lane[], codes: readonly number[], times: Multipliers): Crossing {
-  const points = new Int16Array((SIZE * SIZE) << STRIDE_BITS);
+function crossingOf(lanes: readonly Strip[], codes: readonly number[], times: Multipliers): Crossing {
+  const crossing = new Int16Array((SIZE * SIZE) << STRIDE_BITS);
   const allowed = new Int32Array(SIZE * SIZE * 2);
   for (let half = 0; half < 2; half++) {
     const all = bitsOf(codes, half);
@@ -143,13 +143,13 @@ function crossingOf(lanes: readonly Lane[], codes: readonly number[], times: Mul
       const sides = { before: before[at] ?? NO_RUN, after: after[at] ?? NO_RUN };
       if (free[at] !== true || sides.before.count + sides.after.count === 0) continue;
       const cell = cells[at] ?? 0;
-      for (const code of codes) points[crossAt(cell, code)] = joined(sides, code, cell, times);
-      const suited = codes.filter((code) => (points[crossAt(cell, code)] ?? 0) > 0);
+      for (const code of codes) crossing[crossAt(cell, code)] = joined(sides, code, cell, times);
+      const suited = codes.filter((code) => (crossing[crossAt(cell, code)] ?? 0) > 0);
       allowed[cell * 2] = bitsOf(suited, 0);
       allowed[cell * 2 + 1] = bitsOf(suited, 1);
     }
   }
-  return { points, allowed };
+  return { crossing, allowed };
 }
 
 export function bitsOf(codes: readonly number[], half: number): number {

@@ -1,4 +1,5 @@
 import { CODES, colourOf, HALF, NONE, numberOf, STRIDE_BITS } from "./codes.ts";
+import { SHORTEST_FLUSH } from "./sets.ts";
 
 /**
  * What a line may still become, as bits: each holds as long as every two neighbours keep to it, so that a line is read
@@ -16,7 +17,6 @@ export const FLUSHES = RISING | FALLING;
 export const ANYTHING = GROUP | UP | DOWN | RISING | FALLING;
 
 const FLAG_BITS = 5;
-const SHORTEST_FLUSH = 3;
 
 function flagsOfStep(before: number, after: number): number {
   const step = numberOf(after) - numberOf(before);

@@ -5,7 +5,8 @@ import { type Laid, TILE_SETS, type TileSet } from "./tiles.ts";
 /** A tile as it is laid, as one small number: its code, and a bit more for a joker. */
 
 const JOKER_BIT = 1 << 6;
-const PIECES = JOKER_BIT * 2;
+export const PIECE_BITS = 7;
+const PIECES = 1 << PIECE_BITS;
 
 export function pieceOf(code: number, joker: boolean): number {
   return joker ? code | JOKER_BIT : code;

@@ -1,10 +1,11 @@
-import type { Position } from "./board.ts";
+import type { Placement, Position } from "./board.ts";
 import { type Find, findOf, orderOf } from "./finds.ts";
 import type { Play } from "./judging.ts";
-import { pieces } from "./pieces.ts";
+import { PIECE_BITS, pieces } from "./pieces.ts";
 import { playOf, scorerOf } from "./scoring.ts";
 import { searchAll, searchOf } from "./search.ts";
 import { squareAt } from "./squares.ts";
+import type { TileSet } from "./tiles.ts";
 
 /**
  * Every legal play, each reading of a joker one of its own. By points, the most first; equal ones by place row by row,
@@ -32,12 +33,27 @@ export function firstPlay(position: Position): Play | null {
 /** The plays that were found, with all their lines. */
 export function told(position: Position, finds: readonly Find[]): readonly Play[] {
   const scorer = scorerOf(position);
-  const { laid } = pieces(position.set);
-  return finds.flatMap(({ way, cells, pieces: own }) => {
-    const placements = cells.flatMap((cell, index) => {
-      const tile = laid[own[index] ?? 0] ?? null;
-      return tile === null ? [] : { at: squareAt(cell), tile };
-    });
-    return playOf(scorer, { way, placements }) ?? [];
-  });
+  const placementAt = placementsOf(position.set);
+  const plays: Play[] = [];
+  for (const { way, cells, pieces: own } of finds) {
+    const play = playOf(scorer, { way, placements: cells.map((cell, index) => placementAt(cell, own[index] ?? 0)) });
+    if (play !== null) plays.push(play);
+  }
+  return plays;
+}
+
+/** One placement for each square and piece, however many plays it is part of. */
+function placementsOf(set: TileSet): (cell: number, piece: number) => Placement {
+  const { laid } = pieces(set);
+  const known = new Map<number, Placement>();
+  return (cell, piece) => {
+    const key = (cell << PIECE_BITS) | piece;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const tile = laid[piece] ?? null;
+    if (tile === null) throw new Error(`no such piece: ${piece}`);
+    const placement = { at: squareAt(cell), tile };
+    known.set(key, placement);
+    return placement;
+  };
 }

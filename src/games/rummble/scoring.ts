@@ -1,8 +1,10 @@
 import type { Board, Placement, Position } from "./board.ts";
+import { codeOf } from "./codes.ts";
 import type { Line, Play } from "./judging.ts";
 import { type Multipliers, multipliersOf } from "./multipliers.ts";
+import { PIECE_BITS, pieceOf } from "./pieces.ts";
 import { kindOf, type LineKind } from "./sets.ts";
-import { indexOf, otherWay, SIZE, type Square, type Way } from "./squares.ts";
+import { indexOf, otherWay, SIZE, type Square, STAR, type Way } from "./squares.ts";
 import type { Laid } from "./tiles.ts";
 
 /** What a play scores, line by line. Source: RM-6, RM-9 to RM-11. */
@@ -26,12 +28,12 @@ export type Scorer = {
 
 export function scorerOf({ board, layout }: Position): Scorer {
   const times = multipliersOf(layout);
-  const known = new Map<string, ReadLine | null>();
+  const known = new Map<number, ReadLine | null>();
   return {
     along: (laying) => lineOf(board, laying, times),
     across: (way, placement) => {
-      const { number, colour, joker } = placement.tile;
-      const key = `${way}${indexOf(placement.at)} ${number}${colour}${joker}`;
+      const { tile, at } = placement;
+      const key = ((indexOf(at) * 2 + (way === "across" ? 0 : 1)) << PIECE_BITS) | pieceOf(codeOf(tile), tile.joker);
       const found = known.get(key);
       if (found !== undefined) return found;
       const line = lineOf(board, { way: otherWay(way), placements: [placement] }, times);
@@ -43,23 +45,32 @@ export function scorerOf({ board, layout }: Position): Scorer {
 }
 
 /** The line along `way` first, then those that cross it, in the order of the placed tiles. (console.md) */
-export function linesOf(scorer: Scorer, laying: Laying): readonly ReadLine[] {
+function linesOf(scorer: Scorer, laying: Laying): readonly ReadLine[] {
   const along = scorer.along(laying);
-  const crossing = laying.placements.flatMap((placement) => scorer.across(laying.way, placement) ?? []);
-  return along.tiles.length > 1 ? [along, ...crossing] : crossing;
+  const lines = along.tiles.length > 1 ? [along] : [];
+  for (const placement of laying.placements) {
+    const across = scorer.across(laying.way, placement);
+    if (across !== null) lines.push(across);
+  }
+  return lines;
+}
+
+function isLine(line: ReadLine): line is Line {
+  return line.kind !== null;
 }
 
 /** The play, if all its lines are sets; null when one is none, or there is none at all. (RM-6) */
 export function playOf(scorer: Scorer, laying: Laying): Play | null {
-  const [first] = laying.placements;
+  const { way, placements } = laying;
+  const [first] = placements;
   const read = linesOf(scorer, laying);
-  const lines = read.flatMap(({ kind, ...line }) => (kind === null ? [] : { ...line, kind }));
+  const lines = read.filter(isLine);
   if (first === undefined || read.length === 0 || lines.length < read.length) return null;
-  return { at: first.at, ...laying, lines, points: pointsOf(laying, lines) };
+  return { at: first.at, way, placements, lines, points: pointsOf(placements, lines) };
 }
 
 /** All lines, each with all its tiles (RM-10), and the Rummmble's bonus after all multipliers (RM-11). */
-function pointsOf({ placements }: Laying, lines: readonly Line[]): number {
+function pointsOf(placements: readonly Placement[], lines: readonly Line[]): number {
   const bonus = placements.length === RUMMMBLE_TILES ? RUMMMBLE_POINTS : 0;
   return lines.reduce((sum, { points }) => sum + points, bonus);
 }
@@ -70,33 +81,32 @@ function lineOf(board: Board, { way, placements }: Laying, { tileTimes, setTimes
   let sum = 0;
   let times = 1;
   let next = 0;
-  for (const cell of cellsFrom(board, placements[0]?.at, way)) {
+  const { first, last, step } = laneFrom(board, placements[0]?.at ?? STAR, way);
+  for (let cell = first; cell <= last; cell += step) {
     const lying = board[cell] ?? null;
-    const placed = placements[next];
-    if (lying === null && (placed === undefined || indexOf(placed.at) !== cell)) break;
-    const tile = lying ?? placed?.tile;
-    if (tile === undefined) break;
+    const placed = lying === null ? placements[next] : undefined;
+    const tile = lying ?? (placed !== undefined && indexOf(placed.at) === cell ? placed.tile : null);
+    if (tile === null) break;
     tiles.push(tile);
-    if (lying === null) {
-      next++;
-      times *= setTimes[cell] ?? 1;
-    }
     sum += tile.number * (lying === null ? (tileTimes[cell] ?? 1) : 1);
+    if (lying !== null) continue;
+    times *= setTimes[cell] ?? 1;
+    next++;
   }
   const kind = kindOf(tiles);
   return { tiles, kind, points: sum * (kind === "straight-flush" ? 2 : 1) * times };
 }
 
-/** The squares (0 to 168) from where a line through `square` begins to the edge. */
-function cellsFrom(board: Board, square: Square | undefined, way: Way): readonly number[] {
-  if (square === undefined) return [];
+/** From the square (0 to 168) where a line through `square` begins to the edge. */
+function laneFrom(
+  board: Board,
+  square: Square,
+  way: Way,
+): { readonly first: number; readonly last: number; readonly step: number } {
   const step = way === "across" ? 1 : SIZE;
-  let place = (way === "across" ? square.column : square.row) - 1;
-  let cell = indexOf(square);
-  while (place > 0 && (board[cell - step] ?? null) !== null) {
-    cell -= step;
-    place--;
-  }
-  const first = cell;
-  return Array.from({ length: SIZE - place }, (_, index) => first + index * step);
+  const place = (way === "across" ? square.column : square.row) - 1;
+  const cell = indexOf(square);
+  let back = 0;
+  while (back < place && (board[cell - (back + 1) * step] ?? null) !== null) back++;
+  return { first: cell - back * step, last: cell + (SIZE - 1 - place) * step, step };
 }

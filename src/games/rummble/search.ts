@@ -1,6 +1,6 @@
 import type { Position } from "./board.ts";
 import { CODES, codeOf, HALF, NONE, numberOf } from "./codes.ts";
-import { bitsOf, crossAt, type Ground, groundOf, type Lane } from "./ground.ts";
+import { bitsOf, crossAt, type Ground, groundOf, type Lane, type Run } from "./ground.ts";
 import { ANYTHING, FOLLOWERS, followersAt, isSet, isStraightFlush, STEPS, stepAt } from "./line-flags.ts";
 import { RUMMMBLE_POINTS, RUMMMBLE_TILES } from "./scoring.ts";
 import { SIZE } from "./squares.ts";
@@ -24,7 +24,7 @@ export type Search = {
   jokers: number;
   /** By twice the depth, and 1 more for the second half: what a joker is to stand for there, as bits. */
   readonly readings: Int32Array;
-  readonly narrowed: Narrowed;
+  readonly folding: Folding | null;
   lane: Lane;
   /** Where the next tile goes, in the lane. */
   readonly at: Int32Array;
@@ -47,13 +47,15 @@ export type Search = {
 /** Told of each legal play: `depth` tiles are laid. True ends the search. */
 export type Found = (search: Search, depth: number, points: number) => boolean;
 
-/** Takes readings of a joker at `depth` out that need not be looked at. */
-export type Narrowed = (search: Search, depth: number) => void;
+/** Leaves out readings of jokers that come to the same as others; without it each is a play of its own. */
+export type Folding = {
+  /** Takes those out of `readings` at `depth` that need not be looked at. */
+  readonly narrowed: (search: Search, depth: number) => void;
+  /** By twice the code of a joker that leads a line, and 1 more for the second half: what it need be followed by. */
+  readonly followers: Int32Array;
+};
 
-/** Each reading is a play of its own. */
-const everyReading: Narrowed = () => undefined;
-
-export function searchOf(position: Position, narrowed = everyReading): Search {
+export function searchOf(position: Position, folding: Folding | null = null): Search {
   const { hand, set } = position;
   const left = new Uint8Array(CODES);
   const codes = hand.flatMap((tile) => (tile.kind === "joker" ? [] : codeOf(tile)));
@@ -70,7 +72,7 @@ export function searchOf(position: Position, narrowed = everyReading): Search {
     tileCount: Math.min(hand.length, MOST),
     jokers,
     readings: new Int32Array(depths * 2),
-    narrowed,
+    folding,
     lane,
     at: new Int32Array(depths),
     flags: new Int32Array(depths),
@@ -128,15 +130,22 @@ function walked(search: Search, depth: number, found: Found): boolean {
 
 /** What neither breaks the line nor the one across, as bits of that half. */
 function fittingBits(search: Search, depth: number, half: number): number {
-  const { ground, lane } = search;
+  const { lane } = search;
   const cell = lane.cells[search.at[depth] ?? 0] ?? 0;
   const followers = FOLLOWERS[followersAt(search.last[depth] ?? 0, search.flags[depth] ?? 0) + half] ?? 0;
-  return followers & (ground.allowed[lane.way][cell * 2 + half] ?? 0);
+  const fitting = followers & (lane.allowed[cell * 2 + half] ?? 0);
+  if (search.folding === null || depth !== 1 || !isLedByJoker(search)) return fitting;
+  return fitting & (search.folding.followers[(search.code[0] ?? 0) * 2 + half] ?? 0);
+}
+
+/** Whether a joker lies first in the line, alone yet, where nothing lies beside it. */
+function isLedByJoker({ joker, last, touches }: Search): boolean {
+  return joker[0] === 1 && last[0] === NONE && touches[1] === 0;
 }
 
 /** The same for a joker in all its readings. */
 function jokerWalked(search: Search, depth: number, found: Found): boolean {
-  search.narrowed(search, depth);
+  search.folding?.narrowed(search, depth);
   search.jokers--;
   let ended = false;
   for (let half = 0; half < 2; half++) {
@@ -172,7 +181,7 @@ function placed(search: Search, depth: number, code: number): boolean {
   const stepFlags = (search.flags[depth] ?? 0) & (STEPS[stepAt(search.last[depth] ?? 0, code)] ?? 0);
   const at = search.at[depth] ?? 0;
   const cell = lane.cells[at] ?? 0;
-  const crossing = ground.crossing[lane.way][crossAt(cell, code)] ?? 0;
+  const crossing = lane.crossing[crossAt(cell, code)] ?? 0;
   const next = depth + 1;
   search.cell[depth] = cell;
   search.code[depth] = code;
@@ -180,30 +189,22 @@ function placed(search: Search, depth: number, code: number): boolean {
   search.setTimes[next] = (search.setTimes[depth] ?? 0) * (ground.setTimes[cell] ?? 1);
   search.sum[next] = (search.sum[depth] ?? 0) + numberOf(code) * (ground.tileTimes[cell] ?? 1);
   search.touches[next] = (search.touches[depth] ?? 0) | (lane.reach[at] === 1 ? 1 : 0);
-  return lengthened(search, next, { flags: stepFlags, code, at });
+  search.count[next] = (search.count[depth] ?? 0) + 1;
+  search.flags[next] = stepFlags;
+  search.last[next] = code;
+  search.at[next] = at + 1;
+  const run = lane.after[at];
+  return run === undefined || run.count === 0 || lengthened(search, next, run);
 }
 
 /** The board's tiles right after the one just laid belong to the line. False when it can become no set. */
-function lengthened(
-  search: Search,
-  next: number,
-  { flags, code, at }: { readonly flags: number; readonly code: number; readonly at: number },
-): boolean {
-  const run = search.lane.after[at];
-  const count = (search.count[next - 1] ?? 0) + 1;
-  if (run === undefined || run.count === 0) {
-    search.flags[next] = flags;
-    search.last[next] = code;
-    search.count[next] = count;
-    search.at[next] = at + 1;
-    return true;
-  }
-  const joined = flags & (STEPS[stepAt(code, run.first)] ?? 0) & run.flags;
-  search.flags[next] = joined;
-  search.last[next] = run.last;
-  search.count[next] = count + run.count;
-  search.sum[next] = (search.sum[next] ?? 0) + run.sum;
-  search.at[next] = run.end;
+function lengthened({ flags, last, count, sum, at }: Search, next: number, run: Run): boolean {
+  const joined = (flags[next] ?? 0) & (STEPS[stepAt(last[next] ?? 0, run.first)] ?? 0) & run.flags;
+  flags[next] = joined;
+  last[next] = run.last;
+  count[next] = (count[next] ?? 0) + run.count;
+  sum[next] = (sum[next] ?? 0) + run.sum;
+  at[next] = run.end;
   return joined !== 0;
 }
 
