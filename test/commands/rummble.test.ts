@@ -109,6 +109,14 @@ test("a turn whose time runs out passes, and the next player is called", async (
   expect(seen).toContain("#general post ping bob: Rummble · turn 2: Bob is to play.");
 });
 
+test("⏭️ passes and 🔁 asks for a rematch, but no board offers a pass", async () => {
+  const seen = await evening(`${PAIR}\nbob #general: + ⏭️`);
+  expect(seen.filter(({ line }) => line === 4).map(({ text }) => text.split("\n")[0])).toContain("You have passed.");
+  const again = ["bob", "ann", "bob", "ann"].map((who) => `${who} #general: [Pass]`).join("\n");
+  const [asked] = await lastOf(`${PAIR}\n${again}\nann #general: + 🔁`);
+  expect(asked).toContain("You ask for another game");
+});
+
 test("the menu of a running game can be pressed", async () => {
   const menu = (await lastOf(`${TABLE}\nann #general: /rummble menu`)).join("\n");
   for (const label of ["Play", "Exchange", "Pass", "Hand", "Board", "Resign", "Rules"])
