@@ -1,4 +1,4 @@
-import { indexOf, isOnBoard, type Layout, SIZE, type Square, stepped, type Way } from "./squares.ts";
+import { indexOf, isOnBoard, type Layout, SIZE, type Square } from "./squares.ts";
 import type { Laid, Tile, TileSet } from "./tiles.ts";
 
 /** The board row by row, A1 to M13: 169 squares, null where nothing lies. */
@@ -28,13 +28,4 @@ export function isEmpty(board: Board): boolean {
 export function withPlacements(board: Board, placements: readonly Placement[]): Board {
   const laid = new Map(placements.map(({ at, tile }) => [indexOf(at), tile]));
   return board.map((before, index) => laid.get(index) ?? before);
-}
-
-/** The squares of the line through `square` that way, first to last; one alone is no line yet. */
-export function lineThrough(board: Board, square: Square, way: Way): readonly Square[] {
-  let start = square;
-  while (tileAt(board, stepped(start, way, -1)) !== null) start = stepped(start, way, -1);
-  const squares = [start];
-  for (let at = stepped(start, way, 1); tileAt(board, at) !== null; at = stepped(at, way, 1)) squares.push(at);
-  return squares;
 }

@@ -78,7 +78,3 @@ export const STANDARD: Layout = Object.fromEntries(
     return bonus === undefined ? [] : [[squareName(square), bonus] as const];
   }),
 );
-
-export function bonusAt(layout: Layout, square: Square): Bonus | null {
-  return layout[squareName(square)] ?? null;
-}
