@@ -12,7 +12,8 @@ export type Book = { readonly offers: readonly Offer[]; readonly commands: reado
 
 export function bookOf(offers: readonly Offer[]): Book {
   const groups = offers.map(({ group }) => group);
-  return { offers, commands: [...offers.flatMap(({ commands }) => commands), ...umbleCommands(groups)] };
+  const taught = offers.filter(({ lesson }) => lesson !== undefined).map(({ group }) => group);
+  return { offers, commands: [...offers.flatMap(({ commands }) => commands), ...umbleCommands(groups, taught)] };
 }
 
 export type Found =
