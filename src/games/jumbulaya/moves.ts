@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SeatNo } from "../../identity.ts";
 import type { Instant } from "../../instant.ts";
 import type { Lexicon } from "../../words/lexicon.ts";
-import type { Vocabulary } from "./plays.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 /** What can be done. Words and tiles are as they were typed. */
 export type Move = PlayWord | Pass | Discard | Call | TakeHint | ClockMove;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import * as game from "../../game.ts";
 import type { SeatNo } from "../../identity.ts";
+import type { Play } from "./board.ts";
 import type { LayingRefusal } from "./laying.ts";
-import type { Play } from "./plays.ts";
+import type { RackRefusal } from "./notation.ts";
 import type { State } from "./state.ts";
 import type { Tile } from "./tiles.ts";
 
@@ -47,12 +48,13 @@ export type UnsureCall = {
   readonly bonus: { readonly least: number; readonly most: number };
   readonly onTurn: boolean;
 };
-/** `tiles`: as typed; `missing`: what the rack has not, or not so often. */
-export type DiscardRefusal =
-  | { readonly reason: "no-tiles"; readonly typed: string; readonly rack: readonly Tile[] }
-  | { readonly reason: "not-in-rack"; readonly missing: readonly string[]; readonly rack: readonly Tile[] };
+export type DiscardRefusal = {
+  readonly reason: "not-discarded";
+  readonly why: RackRefusal;
+  readonly rack: readonly Tile[];
+};
 export type CallRefusal =
-  | { readonly reason: "call-not-letters"; readonly typed: string }
+  | { readonly reason: "call-not-letters"; readonly character: string | null }
   | { readonly reason: "call-too-short" | "call-too-long"; readonly word: string; readonly limit: number }
   | { readonly reason: "lost-turn-pending" }
   /** The condition that is open (JB-13): `unowned` rows by number. */

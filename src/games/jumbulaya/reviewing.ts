@@ -1,5 +1,5 @@
 import type { SeatNo } from "../../identity.ts";
-import type { Play } from "./plays.ts";
+import type { Play } from "./board.ts";
 import type { Tile } from "./tiles.ts";
 
 /** The game told again, with what could have been done. Source: G-12's fellow, `/jumbulaya review`. */
@@ -11,15 +11,17 @@ export type ReviewedTurn = {
   readonly seat: SeatNo;
   readonly rack: readonly Tile[];
   readonly did: Deed;
-  readonly best: Play | null;
-  /** How many more points its best play would have left the seat ahead than what it did; 0 when it found the best. */
-  readonly missed: number;
-  /** The Jumbulayas on the board when the turn began, the longest first, with the turn since which they were there. */
+  /** By how many points the seat gained on whoever it took them from; 0 without a word. */
+  readonly swing: number;
+  readonly best: { readonly play: Play; readonly swing: number } | null;
+  /** How many Jumbulayas could have been called then, and the first of them, the longest first. */
+  readonly jumbulayaCount: number;
   readonly jumbulayas: readonly OpenJumbulaya[];
 };
+/** `since`: the first turn from which on it was there to be called. */
 export type OpenJumbulaya = { readonly word: string; readonly rows: readonly number[]; readonly since: number };
 export type Deed =
   | { readonly kind: "played"; readonly play: Play }
-  | { readonly kind: "passed" | "lost-turn" }
+  | { readonly kind: "passed" | "lost-turn" | "went-out" }
   | { readonly kind: "discarded"; readonly tiles: readonly Tile[] }
   | { readonly kind: "called"; readonly word: string; readonly right: boolean };

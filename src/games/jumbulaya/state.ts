@@ -1,8 +1,8 @@
 import type { SeatNo } from "../../identity.ts";
 import type { Instant } from "../../instant.ts";
 import type { Draws } from "../../random.ts";
+import type { Play } from "./board.ts";
 import type { Options } from "./options.ts";
-import type { Play } from "./plays.ts";
 import type { Tile } from "./tiles.ts";
 
 /** What only one phase knows, only that phase holds. JSON all through: no Map, no Date, no undefined. */
@@ -18,7 +18,7 @@ export type Common = {
   readonly leavers: readonly SeatNo[]; // the seats that are left or out, in the order of leaving
   readonly wordless: number; // turns in a row without a word (JB-18)
   readonly call: CallState;
-  readonly last: readonly Happening[]; // public facts since the last turn began, oldest first
+  readonly last: readonly Happening[]; // public facts of the last round, oldest first
   readonly story: Story; // secret until the end
 };
 
@@ -69,15 +69,15 @@ export type Caller = {
   readonly bonus: number;
 };
 
-/** What everyone may be told; a happening never carries a secret. */
-export type Happening =
+/** What everyone may be told, and in which turn it happened; a happening never carries a secret. */
+export type Happening = Fact & { readonly turn: number };
+export type Fact =
   /** `from`: whom the row was taken from; `ends`: that the game ended by it. */
   | {
       readonly kind: "played";
       readonly by: SeatNo;
       readonly play: Play;
       readonly from: SeatNo | null;
-      readonly newWorth: number;
       readonly ends: "ten-tiles" | "all-rows" | null;
     }
   /** `clock`: for a seat that was overdue, or that nobody plays (G-9). */

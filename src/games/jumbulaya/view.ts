@@ -1,8 +1,8 @@
 import type { Result } from "../../game.ts";
 import type { SeatNo } from "../../identity.ts";
 import type { Instant } from "../../instant.ts";
+import type { Play } from "./board.ts";
 import type { Options } from "./options.ts";
-import type { Play } from "./plays.ts";
 import type { Review } from "./reviewing.ts";
 import type { Caller, Happening, Standing, Why } from "./state.ts";
 import type { Tile } from "./tiles.ts";
@@ -16,7 +16,7 @@ export type View = {
   readonly seats: readonly SeatView[]; // in seat order
   readonly viewer: SeatNo | null;
   readonly turn: TurnView | null; // null when the game is over
-  readonly last: readonly Happening[]; // since the last turn began, oldest first
+  readonly last: readonly Happening[]; // of the last round, oldest first; each names its turn
   /** Turns in a row without a word, and with how many the game ends (JB-18). */
   readonly wordless: { readonly turns: number; readonly most: number };
   readonly call: CallView;
