@@ -38,6 +38,16 @@ export function letterSum(word: string): number | null {
   return sum >>> 1;
 }
 
+/** What `letters` (A to Z) add to a sum: weights are added, and `sumOf` makes a letter sum of them. */
+export function weightOf(letters: string): number {
+  return Array.from(letters, (letter) => weight(letterAt(letter, 0))).reduce((sum, one) => (sum + one) | 0, 0);
+}
+
+/** The letter sum of all letters whose weights add up to `weights`. */
+export function sumOf(weights: number): number {
+  return weights >>> 1;
+}
+
 /** The letter sum of the word packed in `chunks` from `from` to before `end`. */
 export function packedSum(chunks: Uint16Array, from: number, end: number): number {
   let sum = 0;

@@ -5,6 +5,8 @@ import type { Tile } from "./tiles.ts";
 
 export const ROWS = 9;
 export const MOST_TILES = 10;
+/** So many at most come from the rack (JB-5), and so at most as many leave the row (JB-6). */
+export const MOST_PLACED = 2;
 /** A call takes a row of so many tiles, and a Jumbulaya has at least so many. (JB-13, JB-14) */
 export const LONG = 7;
 
@@ -35,6 +37,13 @@ export type Play = {
   /** What the row is worth then. (JB-16) */
   readonly points: number;
 };
+
+/** How many tiles a word needs on a row: as many as the row has; one more to steal it, where the table plays so. (JB-7) */
+export function leastTiles({ rows, owners, steal }: Board, seat: SeatNo, row: number): number {
+  const length = rows[row - 1]?.length ?? 0;
+  const owner = owners[row - 1] ?? null;
+  return steal === "longer" && owner !== null && owner !== seat ? length + 1 : length;
+}
 
 /** Which condition of a call is still open, the first of them; null when one may call. (JB-13) */
 export function openCondition({ rows, owners }: Pick<Board, "rows" | "owners">): "unowned-row" | "no-long-row" | null {
