@@ -1,11 +1,18 @@
-import type { Result } from "../../game.ts";
+import type { Result, Viewer } from "../../game.ts";
 import type { SeatNo } from "../../identity.ts";
 import type { Instant } from "../../instant.ts";
-import type { Play } from "./board.ts";
+import type { Lexicon } from "../../words/lexicon.ts";
+import { openCondition, type Play } from "./board.ts";
+import { boardOf } from "./boards.ts";
+import { result } from "./ending.ts";
 import type { Options } from "./options.ts";
-import type { Review } from "./reviewing.ts";
-import type { Caller, Happening, Standing, Why } from "./state.ts";
+import { isPlaying, playerAt } from "./players.ts";
+import { pageCount, type Review, reviewPage } from "./reviewing.ts";
+import { pointsOf } from "./scoring.ts";
+import type { Caller, Finished, Happening, Row, Standing, State, Why } from "./state.ts";
 import type { Tile } from "./tiles.ts";
+import { mostWordless } from "./turns.ts";
+import { worth } from "./worth.ts";
 
 /** What one may see. A field new in State stays secret until it is listed here. (JB-21) */
 export type View = {
@@ -68,3 +75,82 @@ export type End = {
   readonly racks: readonly { readonly seat: SeatNo; readonly rack: readonly Tile[] }[];
   readonly review: { readonly pages: number; readonly page: (no: number) => Review | null };
 };
+
+export function view(state: State, viewer: Viewer, lexicon: Lexicon): View {
+  const { phase, options, pool, last, wordless, players } = state;
+  const own = viewer !== "onlooker" && isPlaying(state, viewer) ? viewer : null;
+  return {
+    phase,
+    options,
+    rows: rowsShown(state),
+    pool: pool.length,
+    seats: seatsShown(state),
+    viewer: own,
+    turn: turnShown(state),
+    last,
+    wordless: { turns: wordless, most: mostWordless(players) },
+    call: { open: openCondition(boardOf(state)), had: state.call.possible ? state.call.had : [] },
+    own: own === null ? null : ownShown(state, own),
+    end: state.phase === "finished" ? endShown(state, lexicon) : null,
+  };
+}
+
+function rowsShown({ rows, last }: State): readonly RowView[] {
+  const play = last.findLast(({ kind }) => kind === "played");
+  const laid = play?.kind === "played" ? play.play : null;
+  return rows.map(({ tiles, owner, words }: Row, index) => {
+    const lastPlayed = laid?.row === index + 1;
+    const placed = lastPlayed && laid !== null ? placedAt(laid) : [];
+    return { no: index + 1, tiles, owner, worth: worth(tiles), words, lastPlayed, placed };
+  });
+}
+
+/** Of tiles that are alike the last ones. */
+function placedAt({ tiles, placed }: Play): readonly number[] {
+  const rest = [...placed];
+  const places = tiles.map((tile, index) => ({ tile, index })).toReversed();
+  return places.flatMap(({ tile, index }) => (removed(rest, tile) ? [index] : [])).toReversed();
+}
+
+function removed(rest: Tile[], tile: Tile): boolean {
+  const at = rest.indexOf(tile);
+  return at >= 0 && rest.splice(at, 1).length > 0;
+}
+
+function seatsShown(state: State): readonly SeatView[] {
+  return state.players.map(({ seat, standing, outAt, rack, lostTurn, hints }) => ({
+    seat,
+    standing,
+    outAt,
+    points: pointsOf(state, seat),
+    rowCount: state.rows.filter(({ owner }) => owner === seat).length,
+    rackSize: rack.length,
+    lostTurn,
+    hints,
+  }));
+}
+
+function turnShown(state: State): TurnView | null {
+  if (state.phase === "finished") return null;
+  const { no, seat, since, endsAt } = state.turn;
+  return { no, seat, since, endsAt };
+}
+
+function ownShown(state: State, seat: SeatNo): Own | null {
+  const player = playerAt(state, seat);
+  if (player === null) return null;
+  const onTurn = state.phase === "playing" && state.turn.seat === seat;
+  const hint = state.phase === "playing" && onTurn ? state.turn.hint : null;
+  return { rack: player.rack, drawn: player.drawn, hint, onTurn };
+}
+
+function endShown(state: Finished, lexicon: Lexicon): End {
+  const { why, caller, players } = state;
+  return {
+    why,
+    caller,
+    result: result(state) ?? { places: [], rated: false },
+    racks: players.map(({ seat, rack }) => ({ seat, rack })),
+    review: { pages: pageCount(state), page: (no) => reviewPage(state, no, lexicon) },
+  };
+}
