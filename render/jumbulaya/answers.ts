@@ -3,7 +3,7 @@ import type { Happening } from "../../src/games/jumbulaya/state.ts";
 import type { View } from "../../src/games/jumbulaya/view.ts";
 import type { Facts } from "../../src/hosting.ts";
 import { counted } from "../duration.ts";
-import { type Part, type Said, type Span, said, text } from "../message.ts";
+import { type Part, type Said, type Span, text } from "../message.ts";
 import { who } from "../people.ts";
 import { laidWords, moved } from "./news.ts";
 import { againChoices, rackParts } from "./rack.ts";

@@ -56,6 +56,7 @@ export function typed(move: Move): string {
     case "hint":
       return `jumbulaya ${move.kind}`;
     case "clock":
+    case "out":
       return "jumbulaya skip";
   }
 }

@@ -48,7 +48,7 @@ export function rackSaid(view: View, own: Own, facts: Facts): Said {
 export function rackParts({ rack, drawn, hint }: Own): readonly Part[] {
   return [
     board(tilesRow("Rack", rack)),
-    ...(drawn.length === 0 ? [] : [text("Drawn last: ", tilesSpan(drawn), ".")]),
+    ...(drawn.length === 0 || drawn.length === rack.length ? [] : [text("Drawn last: ", tilesSpan(drawn), ".")]),
     ...(hint === null ? [] : [text("Your hint: ", ...laidWords(hint), ".", ...moved(hint))]),
   ];
 }
