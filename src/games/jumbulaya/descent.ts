@@ -1,5 +1,4 @@
-import { chunksFor, LETTERS_IN_CHUNK } from "../../words/letters.ts";
-import type { Section } from "../../words/word-list.ts";
+import { LETTERS_IN_CHUNK } from "../../words/letters.ts";
 import { LONG, ROWS } from "./board.ts";
 import { isDigraph, TILES, type Tile } from "./tiles.ts";
 
@@ -14,13 +13,14 @@ const TOP = bitsAt(0, 0);
 const BOTTOM = bitsAt(ROWS, MOST_SKIPPED);
 /** Where one more row may be skipped. */
 const SKIPPABLE = union(Array.from({ length: ROWS }, (_, row) => bitsAt(row, MOST_SKIPPED - 1)));
-/** Letters are numbers from 1 to 26, two of them a number below 1024, as they are packed in lists. */
+/** Letters are numbers from 1 to 26, packed as in word lists. */
 const BITS = 5;
 const MASK = 31;
 const PAIR_MASK = 1023;
+const CHUNK_BITS = LETTERS_IN_CHUNK * BITS;
 const BEFORE_A = 64;
-/** A to Z. */
-export const LETTERS: readonly number[] = Array.from({ length: 26 }, (_, index) => index + 1);
+/** A to Z, each as the first letter of a chunk. */
+const FIRST_OF_CHUNK: readonly number[] = Array.from({ length: 26 }, (_, index) => (index + 1) << (CHUNK_BITS - BITS));
 
 /** The ways through `row` rows with at most `most` of them skipped. */
 function bitsAt(row: number, most: number): number {
@@ -31,10 +31,13 @@ function union(sets: readonly number[]): number {
   return sets.reduce((all, bits) => all | bits, 0);
 }
 
-/** By letter, and by the two letters of a digraph: after which ways the next row has such a tile. */
-type Below = { readonly singles: Int32Array; readonly digraphs: Int32Array };
+/** After which ways the next row has a tile: by letter, by the two letters of a digraph, by a digraph's first letter. */
+type Below = { readonly singles: Int32Array; readonly digraphs: Int32Array; readonly openings: Int32Array };
 
-/** Where a word's first letters lead: these (packed), the ways without the last of them, and the ways with it. */
+/**
+ * Where a word's first letters lead: the ways with all of them, and (`before`) those without the last one, if it can
+ * be the first of a digraph then. `letters` are packed.
+ */
 export type Descent = {
   readonly below: Below;
   readonly letters: number;
@@ -44,12 +47,16 @@ export type Descent = {
 
 /** Before the first letter. */
 export function topOf(rows: readonly (readonly Tile[])[]): Descent {
-  const below = { singles: new Int32Array(1 << BITS), digraphs: new Int32Array(1 << (2 * BITS)) };
+  const singles = new Int32Array(1 << BITS);
+  const openings = new Int32Array(1 << BITS);
+  const digraphs = new Int32Array(1 << (2 * BITS));
   for (const tile of TILES) {
     const ways = union(rows.flatMap((tiles, row) => (tiles.includes(tile) ? [bitsAt(row, MOST_SKIPPED)] : [])));
-    (isDigraph(tile) ? below.digraphs : below.singles)[packed(tile)] = ways;
+    const letters = packed(tile);
+    (isDigraph(tile) ? digraphs : singles)[letters] = ways;
+    if (isDigraph(tile)) openings[letters >> BITS] = ways | (openings[letters >> BITS] ?? 0);
   }
-  return { below, letters: 0, before: 0, now: TOP };
+  return { below: { singles, digraphs, openings }, letters: 0, before: 0, now: TOP };
 }
 
 function packed(tile: Tile): number {
@@ -58,34 +65,29 @@ function packed(tile: Tile): number {
   );
 }
 
-/** With one more letter. */
-export function further({ below, letters, before, now }: Descent, letter: number): Descent {
-  const more = (letters << BITS) | letter;
-  const after = taking(now, below.singles[letter]) | taking(before, below.digraphs[more & PAIR_MASK]);
-  return { below, letters: more, before: now, now: after };
+/** Every letter more with which a word can go on. */
+export function further(descent: Descent): readonly Descent[] {
+  return FIRST_OF_CHUNK.flatMap((chunk) => past(descent, chunk) ?? []);
 }
 
-/** Whether any word can go on from here. */
-export function isOpen({ before, now }: Descent): boolean {
-  return (before | now) !== 0;
-}
-
-/** Whether the word at `from`, whose first three letters led here, comes to the last row. */
-export function isDown(descent: Descent, { length, chunks }: Section, from: number): boolean {
-  const { singles, digraphs } = descent.below;
-  const end = from + chunksFor(length);
+/** With the letters of a chunk more; null when no word can go on so. */
+export function past(descent: Descent, chunk: number): Descent | null {
+  const { singles, digraphs, openings } = descent.below;
   let { letters, before, now } = descent;
-  for (let at = from + 1; at < end; at++) {
-    letters = (letters << (LETTERS_IN_CHUNK * BITS)) | (chunks[at] ?? 0);
-    for (let shift = (LETTERS_IN_CHUNK - 1) * BITS; shift >= 0; shift -= BITS) {
-      const pair = (letters >> shift) & PAIR_MASK;
-      if ((pair & MASK) === 0) break; // the word ends within a chunk
-      const after = taking(now, singles[pair & MASK]) | taking(before, digraphs[pair]);
-      before = now;
-      now = after;
-    }
-    if ((before | now) === 0) return false;
+  for (let shift = CHUNK_BITS - BITS; shift >= 0; shift -= BITS) {
+    const letter = (chunk >> shift) & MASK;
+    if (letter === 0) break; // the word ends within the chunk
+    letters = (letters << BITS) | letter;
+    const after = taking(now, singles[letter]) | taking(before, digraphs[letters & PAIR_MASK]);
+    before = taking(now, openings[letter]) === 0 ? 0 : now;
+    now = after;
+    if ((before | now) === 0) return null;
   }
+  return { below: descent.below, letters, before, now };
+}
+
+/** Whether a word may end here: what is left of the rows can be skipped. */
+export function isDown({ now }: Descent): boolean {
   return (skipping(now) & BOTTOM) !== 0;
 }
 

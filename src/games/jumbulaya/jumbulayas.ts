@@ -1,9 +1,9 @@
 import { type Beginnings, beginningsOf, fromAt, lengthAt } from "../../words/beginnings.ts";
-import { unpackedWord } from "../../words/letters.ts";
-import type { WordList } from "../../words/word-list.ts";
+import { chunksFor, unpackedWord } from "../../words/letters.ts";
+import type { Section, WordList } from "../../words/word-list.ts";
 import { LONG } from "./board.ts";
 import { type Jumbulaya, placesOf } from "./column.ts";
-import { type Descent, further, isDown, isOpen, LETTERS, topOf } from "./descent.ts";
+import { type Descent, further, isDown, past, topOf } from "./descent.ts";
 import type { Tile } from "./tiles.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -41,27 +41,43 @@ function longWords(list: WordList): Beginnings {
 
 /** The words of a list that can be taken down the board, in no useful order. */
 function wordsDown(rows: readonly (readonly Tile[])[], list: WordList): string[] {
+  const threes = further(topOf(rows)).flatMap(further).flatMap(further);
   const beginnings = longWords(list);
-  const ones = oneFurther(topOf(rows));
-  const threes = ones.flatMap(oneFurther).flatMap(oneFurther);
-  return threes.flatMap((descent) => wordsFrom(descent, beginnings, list));
+  return threes.flatMap((three) => sixes(three, beginnings).flatMap((six) => wordsFrom(six, beginnings, list)));
 }
 
-/** With every letter with which something can go on. */
-function oneFurther(descent: Descent): readonly Descent[] {
-  return LETTERS.map((letter) => further(descent, letter)).filter(isOpen);
-}
+type Branch = { readonly no: number; readonly descent: Descent };
 
-/** The words that begin with the three letters of `descent` and come to the last row. */
-function wordsFrom(descent: Descent, { starts, places }: Beginnings, { sections }: WordList): readonly string[] {
-  const found: string[] = [];
+/** The branches that begin with the three letters of `descent` and can go on. */
+function sixes(descent: Descent, { starts, seconds }: Beginnings): readonly Branch[] {
+  const found: Branch[] = [];
   const end = starts[descent.letters + 1] ?? 0;
-  for (let at = starts[descent.letters] ?? 0; at < end; at++) {
-    const place = places[at] ?? 0;
-    const section = sections[lengthAt(place)];
-    const from = fromAt(place);
-    if (section === undefined || !isDown(descent, section, from)) continue;
-    found.push(unpackedWord(section.chunks, from, section.length));
+  for (let no = starts[descent.letters] ?? 0; no < end; no++) {
+    const six = past(descent, seconds[no] ?? 0);
+    if (six !== null) found.push({ no, descent: six });
   }
   return found;
+}
+
+/** The words of a branch that come to the last row. */
+function wordsFrom(
+  { no, descent }: Branch,
+  { wordStarts, words }: Beginnings,
+  { sections }: WordList,
+): readonly string[] {
+  const places = words.subarray(wordStarts[no], wordStarts[no + 1]);
+  return Array.from(places).flatMap((place) => {
+    const section = sections[lengthAt(place)];
+    return section !== undefined && comesDown(descent, section, fromAt(place))
+      ? [unpackedWord(section.chunks, fromAt(place), section.length)]
+      : [];
+  });
+}
+
+/** Whether the word of which six letters led here gets to the last row with the others. */
+function comesDown(six: Descent, { chunks, length }: Section, from: number): boolean {
+  let descent: Descent | null = six;
+  for (let at = from + 2; at < from + chunksFor(length) && descent !== null; at++)
+    descent = past(descent, chunks[at] ?? 0);
+  return descent !== null && isDown(descent);
 }

@@ -1,7 +1,7 @@
 import { sumOf, unpackedWord, weightOf } from "../../words/letters.ts";
 import { firstOfSum, nextOfSum } from "../../words/word-list.ts";
 import { type Board, type Hand, leastTiles, MOST_PLACED, MOST_TILES, type Play } from "./board.ts";
-import { spelling, TILES, type Tile, without } from "./tiles.ts";
+import { TILES, type Tile, without } from "./tiles.ts";
 import { byDigraphs, tilingsFrom } from "./tilings.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { worth } from "./worth.ts";
@@ -23,11 +23,15 @@ type Change = { readonly left: Bunch; readonly placed: Bunch };
  */
 export function playsOf(board: Board, { seat, rack }: Hand, words: Vocabulary): readonly Play[] {
   const placings = choices(rack, MOST_PLACED);
-  const found = board.rows.flatMap((tiles, index) => {
+  const found: Play[] = [];
+  board.rows.forEach((tiles, index) => {
     const no = index + 1;
     const row = { ...bunch(tiles), no, least: leastTiles(board, seat, no), played: board.played[index] ?? [] };
-    const changes = changesOf(row, choices(tiles, board.trade ? MOST_PLACED : 0), placings);
-    return changes.flatMap((change) => playsBy(row, change, words));
+    for (const left of choices(tiles, board.trade ? MOST_PLACED : 0)) {
+      for (const placed of placings) {
+        if (fits(row, { left, placed })) pushPlays(found, row, { left, placed }, words);
+      }
+    }
   });
   return found.sort(bestFirst);
 }
@@ -66,41 +70,35 @@ function choices(tiles: readonly Tile[], most: number): readonly Bunch[] {
   return [[], ...kinds.map((kind) => [kind]), ...pairs].map(bunch);
 }
 
-/** Those of the right size. One that places what it leaves out is another with less of both. (JB-12) */
-function changesOf(row: Row, leavings: readonly Bunch[], placings: readonly Bunch[]): readonly Change[] {
-  const changes: Change[] = [];
-  for (const left of leavings) {
-    for (const placed of placings) {
-      const tileCount = row.tiles.length - left.tiles.length + placed.tiles.length;
-      if (tileCount < row.least || tileCount > MOST_TILES) continue;
-      if (!left.tiles.some((tile) => placed.tiles.includes(tile))) changes.push({ left, placed });
-    }
-  }
-  return changes;
+/** Whether the word has the right size (JB-7). */
+function fits({ tiles, least }: Row, { left, placed }: Change): boolean {
+  const tileCount = tiles.length - left.tiles.length + placed.tiles.length;
+  return tileCount >= least && tileCount <= MOST_TILES;
 }
 
-function playsBy(row: Row, { left, placed }: Change, words: Vocabulary): readonly Play[] {
+/** Adds the plays of every word that is spelled by the row's tiles after a change. */
+function pushPlays(found: Play[], row: Row, change: Change, words: Vocabulary): void {
+  const { left, placed } = change;
   const section = words.list.sections[row.letterCount - left.letterCount + placed.letterCount];
-  if (section === undefined) return [];
   const sum = sumOf(row.weight - left.weight + placed.weight);
-  const plays: Play[] = [];
-  for (let from = firstOfSum(section, sum); from >= 0; from = nextOfSum(section, from, sum)) {
+  let from = section === undefined ? -1 : firstOfSum(section, sum);
+  if (section === undefined || from < 0 || isRoundabout(change)) return;
+  const supply = [...without(row.tiles, left.tiles), ...placed.tiles];
+  for (; from >= 0; from = nextOfSum(section, from, sum)) {
     const word = unpackedWord(section.chunks, from, section.length);
     if (row.played.includes(word) || !words.allows(word)) continue;
-    const supply = [...without(row.tiles, left.tiles), ...placed.tiles];
-    plays.push(...tilingsFrom(word, supply).map((tiles) => playOf(row, tiles)));
+    for (const tiles of tilingsFrom(word, supply)) found.push(playOf(row, word, tiles));
   }
-  return plays;
 }
 
-/** `tiles` laid on `row`: what lies there is used before the same from the rack. (JB-12) */
-export function playOf(row: { readonly no: number; readonly tiles: readonly Tile[] }, tiles: readonly Tile[]): Play {
-  return {
-    row: row.no,
-    word: spelling(tiles),
-    tiles,
-    placed: without(tiles, row.tiles),
-    traded: without(row.tiles, tiles),
-    points: worth(tiles),
-  };
+/** Whether a tile is left out and the same one placed: that is another change, which does without both. (JB-12) */
+function isRoundabout({ left, placed }: Change): boolean {
+  return left.tiles.some((tile) => placed.tiles.includes(tile));
+}
+
+/** `word` laid as `tiles` on a row: what lies there is used before the same from the rack. (JB-12) */
+export function playOf(row: Pick<Row, "no" | "tiles">, word: string, tiles: readonly Tile[]): Play {
+  const placed = without(tiles, row.tiles);
+  const traded = without(row.tiles, tiles);
+  return { row: row.no, word, tiles, placed, traded, points: worth(tiles) };
 }

@@ -1,6 +1,8 @@
-import { TILES, type Tile } from "./tiles.ts";
+import { isDigraph, TILES, type Tile, without } from "./tiles.ts";
 
 /** The ways of spelling a word with tiles. Source: JB-12. */
+
+type Tiling = readonly Tile[];
 
 const NAMED: ReadonlyMap<string, Tile> = new Map(TILES.map((tile) => [tile.toUpperCase(), tile]));
 
@@ -10,44 +12,50 @@ export function tileNamed(name: string): Tile | null {
 }
 
 /** All ways of spelling `word` (upper case): at the leftmost difference of two, the digraph's comes first. (JB-12) */
-export function tilingsOf(word: string): readonly (readonly Tile[])[] {
-  const everything = [...word].flatMap((_, index) => tilesAt(word, index));
-  return tilingsFrom(word, everything);
+export function tilingsOf(word: string): readonly Tiling[] {
+  const everything = Array.from(word, (_, index) => tilesAt(word, index));
+  return tilingsFrom(word, everything.flat());
 }
 
 /** Those that take no tile more often than `supply` has it, in the same order. */
-export function tilingsFrom(word: string, supply: readonly Tile[]): readonly (readonly Tile[])[] {
+export function tilingsFrom(word: string, supply: readonly Tile[]): readonly Tiling[] {
+  if (supply.some(isDigraph)) return mixed(word, supply);
+  const single = plain(word, supply);
+  return single === null ? [] : [single];
+}
+
+/** With single letters only. */
+function plain(word: string, supply: readonly Tile[]): Tiling | null {
   const free = [...supply];
-  const used: Tile[] = [];
-  const found: (readonly Tile[])[] = [];
-  const goOn = (index: number): void => {
-    if (index === word.length) found.push([...used]);
-    for (const tile of tilesAt(word, index)) {
-      const at = free.indexOf(tile);
-      if (at < 0) continue;
-      free.splice(at, 1);
-      used.push(tile);
-      goOn(index + tile.length);
-      used.pop();
-      free.push(tile);
-    }
-  };
-  goOn(0);
-  return found;
+  const tiles: Tile[] = [];
+  for (let index = 0; index < word.length; index++) {
+    const at = free.findIndex((tile) => tile === word[index]);
+    const tile = free[at];
+    if (tile === undefined) return null;
+    tiles.push(tile);
+    free.splice(at, 1);
+  }
+  return tiles;
+}
+
+function mixed(word: string, supply: readonly Tile[]): readonly Tiling[] {
+  if (word === "") return [[]];
+  return tilesAt(word, 0).flatMap((tile) => {
+    if (!supply.includes(tile)) return [];
+    const rests = mixed(word.slice(tile.length), without(supply, [tile]));
+    return rests.map((rest) => [tile, ...rest]);
+  });
 }
 
 /** The tiles that can stand next in `word` from `index`: a digraph before a single letter. */
 export function tilesAt(word: string, index: number): readonly Tile[] {
-  const tiles: Tile[] = [];
   const digraph = index + 1 < word.length ? NAMED.get(word.slice(index, index + 2)) : undefined;
-  if (digraph !== undefined) tiles.push(digraph);
   const single = NAMED.get(word.charAt(index));
-  if (single !== undefined) tiles.push(single);
-  return tiles;
+  return [digraph, single].filter((tile) => tile !== undefined);
 }
 
 /** As JB-12 prefers one way of laying a word to another: negative when `one` has a digraph first. Both spell the same. */
-export function byDigraphs(one: readonly Tile[], other: readonly Tile[]): number {
+export function byDigraphs(one: Tiling, other: Tiling): number {
   const at = one.findIndex((tile, index) => tile !== other[index]);
   return at < 0 ? 0 : (other[at]?.length ?? 0) - (one[at]?.length ?? 0);
 }
