@@ -37,7 +37,7 @@ export function playsOf(board: Board, { seat, rack }: Hand, words: Vocabulary): 
 }
 
 /** Source: console.md, "Analysis"; JB-12 for what is equal by that. */
-function bestFirst(one: Play, other: Play): number {
+export function bestFirst(one: Play, other: Play): number {
   return (
     other.points - one.points ||
     one.placed.length - other.placed.length ||

@@ -1,4 +1,4 @@
-import { isDigraph, TILES, type Tile, without } from "./tiles.ts";
+import { isDigraph, spelling, TILES, type Tile, without } from "./tiles.ts";
 
 /** The ways of spelling a word with tiles. Source: JB-12. */
 
@@ -29,9 +29,9 @@ function plain(word: string, supply: readonly Tile[]): Tiling | null {
   const free = [...supply];
   const tiles: Tile[] = [];
   for (let index = 0; index < word.length; index++) {
-    const at = free.findIndex((tile) => tile === word[index]);
-    const tile = free[at];
-    if (tile === undefined) return null;
+    const tile = NAMED.get(word.charAt(index));
+    const at = tile === undefined ? -1 : free.indexOf(tile);
+    if (tile === undefined || at < 0) return null;
     tiles.push(tile);
     free.splice(at, 1);
   }
@@ -52,6 +52,12 @@ export function tilesAt(word: string, index: number): readonly Tile[] {
   const digraph = index + 1 < word.length ? NAMED.get(word.slice(index, index + 2)) : undefined;
   const single = NAMED.get(word.charAt(index));
   return [digraph, single].filter((tile) => tile !== undefined);
+}
+
+/** What `supply` lacks for the way that comes nearest: with the fewest letters missing, and of those the most single ones. */
+export function missingFrom(ways: readonly Tiling[], supply: readonly Tile[]): Tiling {
+  const lacking = ways.map((way) => without(way, supply)).reverse();
+  return lacking.toSorted((one, other) => spelling(one).length - spelling(other).length)[0] ?? [];
 }
 
 /** As JB-12 prefers one way of laying a word to another: negative when `one` has a digraph first. Both spell the same. */
