@@ -11,6 +11,7 @@ import {
   inTurn,
   lay,
   PASS,
+  passes,
   played,
   position,
 } from "./table.ts";
@@ -18,7 +19,7 @@ import {
 describe("without a word", () => {
   test.each([2, 3, 4])("JB-18 two full rounds end the game of %i seats", (seats) => {
     const state = position(FRESH, { seats });
-    const almost = inTurn(state, ...Array(2 * seats - 1).fill(PASS));
+    const almost = inTurn(state, ...passes(2 * seats - 1));
     expect(almost).toMatchObject({ phase: "playing", wordless: 2 * seats - 1 });
     expect(inTurn(almost, PASS)).toMatchObject({ phase: "finished", why: "no-words", wordless: 2 * seats });
   });
@@ -59,7 +60,7 @@ describe("points", () => {
 
   test("JB-19 equal points share the place", () => {
     const state = position(FRESH.replace("- C A T", "1 C A T").replace("- D O G", "2 D O G"), { seats: 3 });
-    expect(game.result(inTurn(state, ...Array(6).fill(PASS)))).toEqual({
+    expect(game.result(inTurn(state, ...passes(6)))).toEqual({
       places: [
         { seat: ann, place: 1, points: 3 },
         { seat: bob, place: 1, points: 3 },

@@ -1,6 +1,6 @@
 import type { By, SeatChange } from "../../../src/game.ts";
 import { jumbulaya } from "../../../src/games/jumbulaya/game.ts";
-import type { Move } from "../../../src/games/jumbulaya/moves.ts";
+import type { Move, PlayWord } from "../../../src/games/jumbulaya/moves.ts";
 import type { Refusal } from "../../../src/games/jumbulaya/outcomes.ts";
 import type { Playing, Row, State } from "../../../src/games/jumbulaya/state.ts";
 import { opened } from "../../../src/games/jumbulaya/story.ts";
@@ -167,7 +167,11 @@ export function seated(state: State, seat: SeatNo, change: SeatChange, at: Insta
 
 export const PASS: Move = { kind: "pass" };
 
-export function lay(row: number, word: string): Move {
+export function passes(count: number): readonly Move[] {
+  return Array.from({ length: count }, () => PASS);
+}
+
+export function lay(row: number, word: string): PlayWord {
   return { kind: "play", row, word, sure: false };
 }
 

@@ -17,6 +17,7 @@ import {
   lay,
   onTurn,
   PASS,
+  passes,
   played,
   position,
   rackOf,
@@ -36,7 +37,7 @@ describe("what a turn is", () => {
 
   test("JB-4 seats take turns in their order, round and round", () => {
     const four = position(FRESH, { seats: 4, on: cat });
-    expect([1, 2, 3].map((count) => onTurn(inTurn(four, ...Array(count).fill(PASS))))).toEqual([dan, ann, bob]);
+    expect([1, 2, 3].map((count) => onTurn(inTurn(four, ...passes(count))))).toEqual([dan, ann, bob]);
   });
 
   test("JB-4 discarded tiles are mixed into the pool, and as many are drawn", () => {
