@@ -11,6 +11,7 @@ import type { Tiers } from "../src/words/tiers.ts";
 import type { Offer } from "./offer.ts";
 import type { Action, Args, Command, Option, OptionKind, Surroundings } from "./spec.ts";
 import { acts, lobbyCommands, simple, tableCommands } from "./table.ts";
+import { jumbulayaLesson } from "./tutorial/jumbulaya.ts";
 
 /** `/jumbulaya`. Source: JB-1 to JB-24, console.md. */
 
@@ -28,6 +29,7 @@ export function jumbulaya(lexicons: Lexicons, tiers: Tiers): Offer {
     commands: [start, solo, ...TURN, ...lobbyCommands(AT), ...tableCommands(AT)],
     rules: RULES,
     reactions: REACTIONS,
+    lesson: jumbulayaLesson(lexicons, tiers),
   };
 }
 

@@ -68,9 +68,12 @@ function callWords({ call, rows }: View): readonly Span[] {
   }
 }
 
+const MOST_NAMED = 3;
+
 function unownedWords(rows: View["rows"]): readonly Span[] {
   const free = rows.filter(({ owner }) => owner === null).map(({ no }) => no);
   if (free.length === rows.length) return ["no row has an owner"];
+  if (free.length > MOST_NAMED) return [`${free.length} rows have no owner`];
   return [`${rowsText(free)} ${free.length === 1 ? "has" : "have"} no owner`];
 }
 
@@ -104,18 +107,21 @@ function firstTurnParts({ turn, options }: View, { commitment }: Facts): readonl
   ];
 }
 
+/** While a robot is on turn, or nobody, there is nothing to be played. */
 export function boardChoices(view: View, facts: Facts): readonly Choice[] {
-  const button = buttons(view, facts);
-  const [play, ...rest] = turnChoices(view, facts);
-  return [...(play === undefined ? [] : [play]), button("My rack", "jumbulaya rack"), ...rest];
+  const rack = buttons(view, facts)("My rack", "jumbulaya rack");
+  if (view.turn === null || !isHeld(facts, view.turn.seat)) return [rack, ...callChoices(view, facts)];
+  return [playChoice(view, facts), rack, ...callChoices(view, facts), ...otherChoices(view, facts)];
 }
 
 /** What whoever is on turn can do; a call is anybody's. */
 export function turnChoices(view: View, facts: Facts): readonly Choice[] {
+  return [playChoice(view, facts), ...callChoices(view, facts), ...otherChoices(view, facts)];
+}
+
+function otherChoices(view: View, facts: Facts): readonly Choice[] {
   const button = buttons(view, facts);
   return [
-    playChoice(view, facts),
-    ...callChoices(view, facts),
     button("Discard", "jumbulaya discard", DISCARD),
     button("Pass", "jumbulaya pass"),
     ...(view.options.hints ? [button("Hint", "jumbulaya hint")] : []),

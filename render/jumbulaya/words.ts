@@ -18,9 +18,11 @@ export function exact(tiles: readonly Tile[]): string {
   return tiles.map((tile, at) => (tile.length > 1 || (!some && at === 0) ? `(${tile.toUpperCase()})` : tile)).join("");
 }
 
-/** `row 3`, `rows 3, 4 and 9`. */
+/** `row 3`, `rows 1 to 8`, `rows 3, 4 and 9`. */
 export function rowsText(rows: readonly number[]): string {
-  const last = rows.at(-1);
-  if (rows.length < 2 || last === undefined) return `row ${last ?? ""}`;
+  const [first = 0] = rows;
+  const last = rows.at(-1) ?? first;
+  if (rows.length < 2) return `row ${last}`;
+  if (rows.length > 2 && last - first === rows.length - 1) return `rows ${first} to ${last}`;
   return `rows ${rows.slice(0, -1).join(", ")} and ${last}`;
 }

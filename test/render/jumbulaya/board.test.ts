@@ -53,7 +53,7 @@ test("a game in its middle", () => {
     R Ann               5     11
     G Bob               5     18
     \`\`\`
-    The pool has 43 tiles. No Jumbulaya can be called yet: rows 3, 5, 7 and 9 have no owner.
+    The pool has 43 tiles. No Jumbulaya can be called yet: 4 rows have no owner.
     The turn ends in 90 s
     [Play] jumbulaya play …
     [My rack] jumbulaya rack
@@ -99,7 +99,7 @@ describe("what stands below the board", () => {
     const text = screen(viewOf({ seats, wordless: { turns: 1, most: 6 } }), facts);
     expect(text.split("```").at(-1)?.split("\n[")[0]).toMatchInlineSnapshot(`
       "
-      The pool has 43 tiles. No Jumbulaya can be called yet: rows 3, 5, 7 and 9 have no owner.
+      The pool has 43 tiles. No Jumbulaya can be called yet: 4 rows have no owner.
       No word for 1 turn; 5 more end the game.
       Bob loses the next turn.
       Free to take over: seat 3, with \`/jumbulaya join 3\`.
@@ -113,7 +113,7 @@ describe("what stands below the board", () => {
   test("G-3 the first turn tells the house rules and the commitment", () => {
     const { turn } = viewOf();
     expect(below({ turn: turn === null ? null : { ...turn, no: 1 } })).toMatchInlineSnapshot(`
-      "The pool has 43 tiles. No Jumbulaya can be called yet: rows 3, 5, 7 and 9 have no owner.
+      "The pool has 43 tiles. No Jumbulaya can be called yet: 4 rows have no owner.
       Each tile begins with a capital: \`Th\` is one tile. \`/jumbulaya rules\` tells the rest.
       A turn lasts 90 s. Tiles of a row may be traded to the rack; another player's row takes a word at least as long.
       Dictionary: \`umble@0c8f5a73\`.
