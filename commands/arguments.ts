@@ -34,14 +34,20 @@ function placedIn(free: readonly Option[], plain: readonly string[]): Placed {
     // `off` takes back, wherever it stands.
     const option = open.find(({ takes }) => takes.kind === "off" && value === "off") ?? open[0];
     if (option === undefined) return { extra: value };
-    given[option.name] = [...(given[option.name] ?? []), value];
+    const before = given[option.name] ?? [];
+    given[option.name] = takesRest(option) ? [[...before, value].join(" ")] : [...before, value];
   }
   return { given };
 }
 
-function fits({ name, takes }: Option, value: string, given: Given): boolean {
+function takesRest({ takes }: Option): boolean {
+  return takes.kind === "text" && takes.rest === true;
+}
+
+function fits(option: Option, value: string, given: Given): boolean {
+  const { name, takes } = option;
   if (takes.kind === "people") return true;
-  if (given[name] !== undefined) return false;
+  if (given[name] !== undefined) return takesRest(option);
   if (isMention(value)) return takes.kind === "player";
   return takes.kind !== "off" || value === "off";
 }

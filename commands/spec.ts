@@ -8,7 +8,8 @@ import type { Desk } from "./desk.ts";
 /** What a command is: one list of these serves dispatch, registration, the manifest and help. Source: design.md, "Commands". */
 
 export type OptionKind =
-  | { readonly kind: "text"; readonly max: number }
+  /** `rest`: all that stands behind it too, as one text: `discard A Er S`. */
+  | { readonly kind: "text"; readonly max: number; readonly rest?: true }
   | { readonly kind: "whole"; readonly least: number; readonly most: number }
   | { readonly kind: "choice"; readonly of: readonly string[] }
   /** Somebody at the table: a shown name, a handle, a mention, or a seat's number. */

@@ -8,6 +8,8 @@ export type Scene = {
   /** One that takes a row from Ada. */
   readonly steal: { readonly row: number; readonly word: string } | null;
   readonly call: { readonly word: string; readonly rows: string } | null;
+  /** What Ada has just done. */
+  readonly ada: string;
 };
 
 /** Prose with marks, as render/marked.ts reads it. */
@@ -43,7 +45,7 @@ export const STEPS: readonly Step[] = [
     say: ({ play }) =>
       `a first game of Jumbulaya, against the robot Ada. Only you see it, and no clock runs. Here are nine rows of tiles, and below them your rack. A tile begins with a capital: \`Er\` is one tile. On your turn you lay a word on a row: its tiles in any order, up to 2 of your rack with them, at least as many as lie there. ${layIt(play)} Any other word that fits will do.`,
     otherwise: ({ play }) => `First lay a word on a row. ${layIt(play)}`,
-    after: () => "The row is yours now: it has your letter, R. Ada has taken her turn too.",
+    after: ({ ada }) => `With that the row was yours: your letter is R. Then it was Ada's turn: ${ada}`,
   },
   {
     ...PLAY,
@@ -52,8 +54,7 @@ export const STEPS: readonly Step[] = [
         ? `lay another word, on any row. ${layIt(play)}`
         : `now take a row from Ada, whose letter is G. The word needs at least as many tiles as she has there, and must be new on the row. ${layIt(steal)} What of the row you leave out goes to your rack.`,
     otherwise: ({ steal, play }) => `It is your turn to lay a word. ${layIt(steal ?? play)}`,
-    after: () =>
-      "A row belongs to whoever laid the last word on it, until somebody lays another. Ada has had her turn.",
+    after: ({ ada }) => `A row belongs to whoever laid the last word on it. Then it was Ada's turn: ${ada}`,
   },
   {
     say: () =>

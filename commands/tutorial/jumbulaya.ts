@@ -23,10 +23,10 @@ import { choice, factsOf, LEARNER, LEAVE, momentOf, ROBOT, SEED, seatsWith } fro
 const draw = jumbulayaDraw(() => null);
 /** The learner has the first turn. */
 const FIRST = "first";
-/** In this game the learner is on turn when a Jumbulaya can be called, and there is a common one. */
-const LATE = seed("0".repeat(31).concat("1"));
-/** What is proposed are words that everybody knows; of those that can be called there are fewer. */
-const [PLAYED_TIER, CALLED_TIER] = [10, 35] as const;
+/** For one in which the learner is on turn when a Jumbulaya can be called, and there is a common one. */
+const [FIRST_GAME, LAST_GAME] = [19, 99] as const;
+/** What is proposed are words that everybody knows. */
+const [PLAYED_TIER, CALLED_TIER] = [10, 20] as const;
 
 export function jumbulayaLesson(lexicons: Lexicons, tiers: Tiers): Lesson {
   const game = jumbulaya(lexicons, tiers);
@@ -36,7 +36,7 @@ export function jumbulayaLesson(lexicons: Lexicons, tiers: Tiers): Lesson {
     game,
     words: { played: wordsOf(PLAYED_TIER), called: wordsOf(CALLED_TIER) },
     late: () => {
-      late ??= lateGame(game);
+      late ??= lateGame(game, room.words.called);
       return late;
     },
   };
@@ -71,12 +71,20 @@ function kept({ schema }: Jumbulaya, state: State): Pick<Course, "gameSchema" | 
   return { gameSchema: schema, state };
 }
 
-/** Two robots have played it, to where the learner may call. @throws Error when it never comes to that: a fault of ours. */
-function lateGame(game: Jumbulaya): State {
-  let state = begun(game, LATE);
+/** The first of several games that comes to where it is needed. @throws Error when none does: a fault of ours. */
+function lateGame(game: Jumbulaya, called: Vocabulary): State {
+  for (let no = FIRST_GAME; no <= LAST_GAME; no++) {
+    const state = lateIn(game, seed(no.toString(16).padStart(32, "0")));
+    if (state.phase === "playing" && jumbulayasOf(boardOf(state).rows, called).length > 0) return state;
+  }
+  throw new Error("no game of the tutorial comes to a call");
+}
+
+/** Two robots have played it, to where the learner is on turn and may call; or to its end. */
+function lateIn(game: Jumbulaya, of: typeof SEED): State {
+  let state = begun(game, of);
   while (state.phase === "playing" && !(state.call.possible && state.turn.seat === LEARNER))
     state = byRobot(game, state, state.turn.seat, momentOf({ moves: 0 }));
-  if (state.phase === "finished") throw new Error("the tutorial's late game is over");
   return state;
 }
 
@@ -110,7 +118,15 @@ function sceneOf({ words }: Room, state: State): Scene {
     play: proposed(plays),
     steal: proposed(plays.filter(({ row }) => board.owners[row - 1] === ROBOT.seat)),
     call: call === undefined ? null : { word: call.word, rows: rowsText(call.rows) },
+    ada: adaWords(state),
   };
+}
+
+function adaWords({ last }: State): string {
+  const laid = last.findLast(({ kind, by }) => kind === "played" && by === ROBOT.seat);
+  if (laid?.kind !== "played" || laid !== last.at(-1)) return "she laid no word.";
+  const { word, row } = laid.play;
+  return `she laid \`${word}\` on row ${row}${laid.from === LEARNER ? ", taking it from you" : ""}.`;
 }
 
 function proposed([play]: readonly Play[]): Scene["play"] {
