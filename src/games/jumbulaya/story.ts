@@ -14,8 +14,9 @@ export type Deed =
   | { readonly kind: "pass" | "lost" | "out" };
 export type Entry = { readonly seat: SeatNo; readonly deed: Deed };
 
-/** Of all kept turns together, in letters: some 700 turns. Older ones are forgotten, but for the words of the rows. */
-const MOST_LETTERS = 20_000;
+/** Of all kept turns together, as JSON: some 600 turns. Older ones are forgotten, but for the words of the rows. */
+const MOST_CHARACTERS = 16_000;
+const AROUND = '"",'.length;
 const LETTER = { play: "p", discard: "d", call: "c", pass: "-", lost: "x", out: "o" } as const;
 /** Seat, kind, row of a play, tiles or word, and what was drawn: `1p3CATErS+AE`. */
 export const ENTRY = /^(\d)([pdc\-xo])(\d?)([A-Za-z]*)(?:\+([A-Za-z]*))?$/u;
@@ -32,7 +33,7 @@ export function opened(rows: readonly Row[], players: readonly Player[]): Story 
 /** The story with one more turn; without its older half when it grows too long. */
 export function told({ from, turns }: Story, entry: Entry): Story {
   const all = [...turns, written(entry)];
-  if (all.reduce((sum, { length }) => sum + length, 0) <= MOST_LETTERS) return { from, turns: all };
+  if (all.reduce((sum, { length }) => sum + length + AROUND, 0) <= MOST_CHARACTERS) return { from, turns: all };
   const half = all.length >> 1;
   const later = all.slice(0, half).reduce((so, text) => after(so, read(text)), from);
   return { from: later, turns: all.slice(half) };
