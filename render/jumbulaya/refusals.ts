@@ -84,7 +84,8 @@ function refusedWords(refusal: Plain, facts: Facts): readonly Span[] {
 const EXAMPLE: Span = { code: "/jumbulaya play 3 WORD" };
 const TWO_LETTERS = "Tiles of two letters are Qu, Ch, Ed, Er, Ly, St and Th";
 
-function layingWords(refusal: LayingRefusal): readonly Span[] {
+/** Why a word cannot be laid. */
+export function layingWords(refusal: LayingRefusal): readonly Span[] {
   switch (refusal.reason) {
     case "no-such-row":
       return ["Rows are numbered 1 to 9 from the top, as in ", EXAMPLE, "."];

@@ -1,17 +1,11 @@
 import { MOST_LETTERS, type NoTiles, reading } from "./reading.ts";
-import { isDigraph, spelling, type Tile, without } from "./tiles.ts";
+import { type Tile, without } from "./tiles.ts";
 import { missingFrom, tileNamed } from "./tilings.ts";
 
 /** How tiles are written: `C A T Er S`. */
 
 export function written(tiles: readonly Tile[]): string {
   return tiles.join(" ");
-}
-
-/** A word as it is typed to be laid with just these tiles: `CAT(ER)S`; `(C)ATERS`, where there is no digraph. (JB-12) */
-export function exactly(tiles: readonly Tile[]): string {
-  const bracketed = tiles.some(isDigraph) ? isDigraph : (_: Tile, index: number) => index === 0;
-  return tiles.map((tile, index) => (bracketed(tile, index) ? `(${spelling([tile])})` : tile)).join("");
 }
 
 /** The tiles of a row or rack as it is written, in capitals or not; the text that is no tile where one is wrong. */
