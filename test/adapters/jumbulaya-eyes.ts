@@ -15,18 +15,42 @@ const ROW = /^\W*[ >]?([1-9]) ([-RGBY]) ((?:[A-Z][a-z]? ?){3,10}) *\d*\s*$/gmu;
 const RACK = /^\W*Rack +((?:[A-Z][a-z]? *)+)\s*$/gmu;
 
 type Eyes = { readonly text: string; readonly seat: number };
+export type Deed =
+  | { readonly kind: "play"; readonly row: number; readonly word: string }
+  | { readonly kind: "call"; readonly word: string }
+  | { readonly kind: "pass" };
 
-/** A line to type: a call where one can be made, else a word that lets the game go on, on a free row if there is one; or a pass. */
-export function lineFor({ text, seat }: Eyes, tried: readonly string[] = []): string {
+/** A call where one can be made, else a word that lets the game go on, on a free row if there is one; or a pass. */
+export function deedFor({ text, seat }: Eyes, tried: readonly string[] = []): Deed {
   const board = boardIn(text);
   const [jumbulaya] = openCondition(board) === null ? jumbulayasOf(board.rows, words) : [];
-  if (jumbulaya !== undefined) return `/jumbulaya call ${jumbulaya.word} sure:yes`;
+  if (jumbulaya !== undefined) return { kind: "call", word: jumbulaya.word };
   const hand = { seat: seatNo(seat), rack: tilesIn([...text.matchAll(RACK)].at(-1)?.[1] ?? "") };
   const rank = ({ row }: Play): number =>
     [null, ...others(hand.seat), hand.seat].indexOf(board.owners[row - 1] ?? null);
   const plays = playsOf(board, hand, words).filter(mild);
-  const lines = plays.toSorted((one, other) => rank(one) - rank(other)).map(typed);
-  return lines.find((line) => !tried.includes(line)) ?? "/jumbulaya pass";
+  const deeds = plays
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map(({ row, word }): Deed => ({ kind: "play", row, word }));
+  return deeds.find((deed) => !tried.includes(lineOf(deed))) ?? { kind: "pass" };
+}
+
+/** As one would type it; the end of the game is meant. */
+export function lineOf(deed: Deed): string {
+  switch (deed.kind) {
+    case "play":
+      return `/jumbulaya play row:${deed.row} word:${deed.word}`;
+    case "call":
+      return `/jumbulaya call word:${deed.word} sure:yes`;
+    case "pass":
+      return "/jumbulaya pass";
+  }
+}
+
+/** Who is on turn by the newest board; null when the game is over. */
+export function onTurnIn(text: string): string | null {
+  const boards = [...text.matchAll(/turn \d+\W+(\S+?)\W+is on turn\./gu)];
+  return text.includes("Jumbulaya is over") ? null : (boards.at(-1)?.[1] ?? "");
 }
 
 function others(seat: SeatNo): readonly SeatNo[] {
@@ -53,8 +77,4 @@ function tilesIn(text: string): readonly Tile[] {
 /** A tenth tile ends the game, which is asked about. */
 function mild({ tiles }: Play): boolean {
   return tiles.length < 10;
-}
-
-function typed({ row, word }: Play): string {
-  return `/jumbulaya play ${row} ${word}`;
 }
