@@ -50,7 +50,7 @@ export function lineOf(deed: Deed): string {
 /** Who is on turn by the newest board; null when the game is over. */
 export function onTurnIn(text: string): string | null {
   const boards = [...text.matchAll(/turn \d+\W+(\S+?)\W+is on turn\./gu)];
-  return text.includes("Jumbulaya is over") ? null : (boards.at(-1)?.[1] ?? "");
+  return /Jumbulaya\W* is over/u.test(text) ? null : (boards.at(-1)?.[1] ?? "");
 }
 
 function others(seat: SeatNo): readonly SeatNo[] {

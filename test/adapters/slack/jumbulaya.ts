@@ -14,8 +14,10 @@ export async function wholeJumbulaya(office: Office, meanwhile: () => Promise<vo
   await crowd.command("UANN", "C1", "/jumbulaya start turn:600");
   await until("the lobby", () => board().includes("[Join]"));
   await crowd.press("UBOB", "C1", "Join");
+  await until("bob's seat", () => /2\. +bob/u.test(board()));
   await crowd.command("UANN", "C1", "/jumbulaya robot easy");
-  await crowd.command("UBOB", "C1", "/jumbulaya robot normal");
+  await until("a robot", () => board().includes("Ada (robot, easy)"));
+  await crowd.command("UANN", "C1", "/jumbulaya robot normal");
   await until("four seats", () => board().includes("Ben (robot, normal)"));
   await crowd.press("UANN", "C1", "Begin");
   await until("the first turn", () => onTurnIn(board()) !== "");
@@ -36,7 +38,7 @@ type Turn = { readonly user: string; readonly seat: number; readonly way: number
 /** Once more with another word, where that one had been played there. */
 async function turn(office: Office, { user, seat, way, tried }: Turn): Promise<void> {
   const { crowd, until } = office;
-  const rack = () => crowd.sees(user, "@");
+  const rack = () => crowd.sees(user, "@").replaceAll("&gt;", ">");
   const turnsSeen = () =>
     crowd
       .sees("UFAY", "C1")
