@@ -65,6 +65,6 @@ function turnOf({ wordless, pool }: View, scene: Scene, words: Vocabulary): Move
   if (best === null) return fresh;
   const isLast = wordless.turns + 1 >= wordless.most;
   if (isLast && leadOf(seat, scene.points) > 0) return { kind: "pass" };
-  if (!isLast && best.value <= LEAST_VALUE) return fresh;
+  if (!isLast && (best.behind || best.value <= LEAST_VALUE)) return fresh;
   return { kind: "play", row: best.play.row, word: exactly(best.play.tiles), sure: true };
 }

@@ -16,10 +16,15 @@ const MOST_FACTS = 24;
 /** So many rounds without a word end the game. (JB-18) */
 const WORDLESS_ROUNDS = 2;
 
-/** A move of one's own turn, sent before that began, is late: it was meant for another board. (G-11) */
-export function offTurn({ turn }: Playing, { seat, now }: Act): Refusal | null {
+/**
+ * A move of one's own turn, sent before that began, is late: it was meant for another board (G-11). A robot's never is:
+ * no platform stamps it, whose clock may go before ours.
+ */
+export function offTurn(state: Playing, { seat, now }: Act): Refusal | null {
+  const { turn } = state;
   if (turn.seat !== seat) return { reason: "not-your-turn", onTurn: turn.seat, late: false };
-  return now < turn.since ? { reason: "not-your-turn", onTurn: seat, late: true } : null;
+  const late = now < turn.since && playerAt(state, seat)?.robot !== true;
+  return late ? { reason: "not-your-turn", onTurn: seat, late } : null;
 }
 
 /** What the seat on turn did with it. */

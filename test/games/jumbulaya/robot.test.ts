@@ -17,6 +17,7 @@ import {
   played,
   position,
   seated,
+  tilesOf,
   whenOut,
 } from "./table.ts";
 
@@ -89,6 +90,21 @@ describe("robots and the end", () => {
     expect(move).not.toMatchObject({ row: 9, word: "(C)ARPENTERS" });
   });
 
+  test("JB-22 it would rather do without a word than end the game behind by the only one it has", () => {
+    const state = carpenter(2);
+    const played9 = { ...state, options: { ...state.options, trade: false } };
+    const only = {
+      ...played9,
+      rows: played9.rows.map((row, index) => ({
+        ...row,
+        words: index === 8 ? row.words : everyWordOf(row.tiles.join("")),
+      })),
+      players: played9.players.map((player) => ({ ...player, rack: tilesOf("S") })),
+    };
+    expect(robot(only, ann)?.kind).toBe("discard");
+    expect(robot({ ...only, wordless: 3 }, ann)).toMatchObject({ word: "(C)ARPENTERS" });
+  });
+
   test("JB-22 nor by a pass or a discard: it plays, whatever that gains", () => {
     const late = position(FRESH.replace("- C A T", "2 C A T"), { seats: 2, wordless: 3 });
     expect(robot(late, ann)?.kind).toBe("play");
@@ -155,8 +171,14 @@ describe("pauses", () => {
   });
 });
 
-/** All six orders of three letters. */
+/** Every order of a row's letters, alone and with an S. */
+function everyWordOf(letters: string): readonly string[] {
+  return [...orders(letters), ...orders(`${letters}S`)];
+}
+
 function orders(letters: string): readonly string[] {
-  const [a = "", b = "", c = ""] = letters;
-  return [a + b + c, a + c + b, b + a + c, b + c + a, c + a + b, c + b + a];
+  if (letters.length < 2) return [letters];
+  return [...letters].flatMap((letter, index) =>
+    orders(letters.slice(0, index) + letters.slice(index + 1)).map((rest) => letter + rest),
+  );
 }

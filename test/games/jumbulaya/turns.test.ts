@@ -89,6 +89,12 @@ describe("whose turn it is", () => {
     expect(sent(5_000)).toBe(null);
   });
 
+  test("G-11 a robot's move is never late, whatever clock stamped the move before", () => {
+    const robots = position(FRESH, { seats: 2, robots: [bob] });
+    const turned = played(robots, PASS, ann, later(START, 20_000));
+    expect(refusal(turned, PASS, bob, later(START, 10_000))).toBe(null);
+  });
+
   test("G-11 a call is judged as things stand, whenever it was sent", () => {
     const turned = played(position(CALLABLE, { seats: 2 }), PASS, ann, later(START, 5_000));
     expect(played(turned, called("PLANTERS"), bob, START).phase).toBe("finished");
