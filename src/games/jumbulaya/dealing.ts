@@ -47,7 +47,7 @@ function rowsDealt({ rows, pool, draws: at }: Dealing): Dealing {
 }
 
 /** The last `count` tiles of the pool, or as many as there are. */
-export function drawn(pool: readonly Tile[], count: number): Drawn {
+function drawn(pool: readonly Tile[], count: number): Drawn {
   const rest = Math.max(0, pool.length - count);
   return { tiles: pool.slice(rest), pool: pool.slice(0, rest) };
 }

@@ -3,10 +3,10 @@ import type { Lexicon } from "../../words/lexicon.ts";
 import { isNever } from "../../words/never.ts";
 import { type Board, endsGame, openCondition, type Play } from "./board.ts";
 import { jumbulayaFor, jumbulayasOf } from "./jumbulayas.ts";
-import { playsOf } from "./plays.ts";
+import { playOf, playsOf } from "./plays.ts";
 import type { Finished, Opening } from "./state.ts";
 import { after, type Entry, read } from "./story.ts";
-import { spelling, type Tile, without } from "./tiles.ts";
+import { spelling, type Tile } from "./tiles.ts";
 import { leadAfter, type Scene } from "./valuing.ts";
 import { everyWord } from "./vocabulary.ts";
 import { worth } from "./worth.ts";
@@ -113,7 +113,7 @@ function pointsOn({ rows, owners }: Board, seat: SeatNo): number {
 function didOf({ board }: Scene, { seat, deed }: Entry, { caller }: Finished): Deed {
   switch (deed.kind) {
     case "play":
-      return { kind: "played", play: playOf(board, deed) };
+      return { kind: "played", play: deedPlayed(board, deed) };
     case "discard":
       return { kind: "discarded", tiles: deed.tiles };
     case "call":
@@ -127,11 +127,8 @@ function didOf({ board }: Scene, { seat, deed }: Entry, { caller }: Finished): D
   }
 }
 
-/** What lies on the row is used before the same from the rack. (JB-12) */
-function playOf({ rows }: Board, { row, tiles }: { readonly row: number; readonly tiles: readonly Tile[] }): Play {
-  const old = rows[row - 1] ?? [];
-  const placed = without(tiles, old);
-  return { row, word: spelling(tiles), tiles, placed, traded: without(old, tiles), points: worth(tiles) };
+function deedPlayed({ rows }: Board, { row, tiles }: Extract<Entry["deed"], { kind: "play" }>): Play {
+  return playOf({ no: row, tiles: rows[row - 1] ?? [] }, spelling(tiles), tiles);
 }
 
 /** What the row is worth more than before, and what it was worth to a rival. */
