@@ -6,7 +6,7 @@ import type { View } from "../../src/games/jumbulaya/view.ts";
 import type { Draw, Facts } from "../../src/hosting.ts";
 import type { Message, Said } from "../message.ts";
 import { answered } from "./answers.ts";
-import { finishMessage } from "./finish.ts";
+import { endingMessages, finishMessage } from "./finish.ts";
 import { house } from "./house.ts";
 import { asked, typed } from "./phrases.ts";
 import { boardMessage } from "./playing.ts";
@@ -29,6 +29,6 @@ export function jumbulayaDraw(meaning: Meaning): Draw<Options, View, Move, Answe
 /** The board, and a rack for each person who plays; at last the result. */
 function shown(views: (viewer: Viewer) => View, facts: Facts): readonly Message[] {
   const view = views("onlooker");
-  if (view.end !== null) return [finishMessage(view, view.end, facts)];
+  if (view.end !== null) return [finishMessage(view, view.end, facts), ...endingMessages(view, view.end, facts)];
   return [boardMessage(view, facts), ...rackMessages(views, facts)];
 }

@@ -3,7 +3,7 @@ import type { Facts } from "../../src/hosting.ts";
 import { counted } from "../duration.ts";
 import { board, cell } from "../grid.ts";
 import { type Cell, type Choice, type Message, type Part, type Span, text } from "../message.ts";
-import { everyone, shownName, who } from "../people.ts";
+import { everyone, shownName } from "../people.ts";
 import { colourOf, letterOf, rowsBoard, tilesRow } from "./board.ts";
 import { blank, buttons, TITLE } from "./frame.ts";
 import { newsParts } from "./news.ts";
@@ -21,11 +21,22 @@ export function finishMessage(view: View, end: End, facts: Facts): Message {
   };
 }
 
+/** In a game of days people hear by DM that it has ended. */
+export function endingMessages(view: View, end: End, facts: Facts): readonly Message[] {
+  if (view.options.pace === "live") return [];
+  const where: Span = { table: facts.table, label: facts.label };
+  const parts = [text({ strong: TITLE }, " in ", where, " is over; the result is there."), ...winnerParts(end, facts)];
+  return facts.seats.flatMap(({ no, people }) =>
+    people.map(({ id }) => ({ ...blank(view, facts, `ended/${no}/${id}`), parts, to: id, after: parts })),
+  );
+}
+
 export function finishParts(view: View, end: End, facts: Facts): readonly Part[] {
   return [
     text({ strong: TITLE }, " is over: ", ...whyWords(view, end, facts)),
     ...newsParts(view, facts),
     rowsBoard(view, end.caller?.rows ?? null),
+    ...winnerParts(end, facts),
     placesBoard(end, facts),
     ...racksParts(end, facts),
     ...(end.result.rated ? [] : [text("This game does not count for ratings.")]),
@@ -36,7 +47,7 @@ export function finishParts(view: View, end: End, facts: Facts): readonly Part[]
 function whyWords(view: View, { why, caller, result }: End, facts: Facts): readonly Span[] {
   switch (why) {
     case "jumbulaya":
-      return caller === null ? [] : [who(facts, caller.seat), ` has ${counted(caller.bonus, "point")} for the call.`];
+      return [`a Jumbulaya was called, for ${counted(caller?.bonus ?? 0, "point")}.`];
     case "ten-tiles":
       return ["a word of 10 tiles lies on the board."];
     case "all-rows":
@@ -52,6 +63,20 @@ function whyWords(view: View, { why, caller, result }: End, facts: Facts): reado
     case "cancelled":
       return ["it was cancelled. The points are those of the rows as they stood."];
   }
+}
+
+/** Most points win; equal ones share the place. (JB-19) */
+function winnerParts({ why, result }: End, facts: Facts): readonly Part[] {
+  const first = result.places.filter(({ place }) => place === 1);
+  const seats = first.map(({ seat }) => seat);
+  if (why === "cancelled" || why === "nobody-left" || why === "last-seat") return [];
+  const points = counted(first[0]?.points ?? 0, "point");
+  return [
+    text(
+      ...everyone(facts, seats),
+      seats.length === 1 ? ` wins with ${points}.` : ` win together, with ${points} each.`,
+    ),
+  ];
 }
 
 const PLACE = 4;

@@ -124,7 +124,7 @@ function otherChoices(view: View, facts: Facts): readonly Choice[] {
   return [
     button("Discard", "jumbulaya discard", DISCARD),
     button("Pass", "jumbulaya pass"),
-    ...(view.options.hints ? [button("Hint", "jumbulaya hint")] : []),
+    ...(view.options.hints && (view.own?.hint ?? null) === null ? [button("Hint", "jumbulaya hint")] : []),
   ];
 }
 

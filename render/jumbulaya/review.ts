@@ -23,7 +23,10 @@ export function reviewSaid(view: View, page: number, { facts, meaning }: Reading
     );
   return {
     parts: [
-      text({ strong: TITLE }, `: review, page ${found.page} of ${found.pages}`),
+      text(
+        { strong: TITLE },
+        `: review, page ${found.page} of ${found.pages}. What others lose by a word counts as gained.`,
+      ),
       ...found.turns.flatMap((turn) => turnParts(turn, facts)),
       ...meaningParts(found, meaning),
     ],

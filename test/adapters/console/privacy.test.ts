@@ -5,6 +5,7 @@ import { textOf } from "../../../adapters/console/text.ts";
 import type { Said } from "../../../render/message.ts";
 import { T0 } from "../../store/contract/ground.ts";
 import { privacySuite, type Sent, type Stage } from "../privacy.ts";
+import { rackPrivacySuite } from "../rack-privacy.ts";
 
 function stage(): Stage {
   const platform: Platform = { channel: emptyChannel(1) };
@@ -46,3 +47,4 @@ function carried({ parts, choices }: Said): string {
 }
 
 privacySuite("the console", stage);
+rackPrivacySuite("the console", stage);

@@ -11,6 +11,7 @@ import { instant, type Timer } from "../../../src/instant.ts";
 import type { RecordKey } from "../../../src/store/store.ts";
 import { openedStore } from "../../store/opened.ts";
 import { privacySuite, type Sent, type Stage } from "../privacy.ts";
+import { rackPrivacySuite } from "../rack-privacy.ts";
 import { PEOPLE } from "../secrets.ts";
 import type { Block } from "./blocks-taken.ts";
 import type { Loopback } from "./loopback.ts";
@@ -126,3 +127,4 @@ function choicesIn(block: Block): readonly Choice[] {
 }
 
 privacySuite("Slack", stage, 30);
+rackPrivacySuite("Slack", stage, 30);
