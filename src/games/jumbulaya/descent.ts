@@ -67,7 +67,22 @@ function packed(tile: Tile): number {
 
 /** Every letter more with which a word can go on. */
 export function further(descent: Descent): readonly Descent[] {
-  return FIRST_OF_CHUNK.flatMap((chunk) => past(descent, chunk) ?? []);
+  const found: Descent[] = [];
+  for (const chunk of FIRST_OF_CHUNK) {
+    const one = past(descent, chunk);
+    if (one !== null) found.push(one);
+  }
+  return found;
+}
+
+/** A chunk of only the first letter of `chunk`. */
+export function firstLetter(chunk: number): number {
+  return chunk & ~PAIR_MASK;
+}
+
+/** A chunk of the letters of `chunk` after the first. */
+export function otherLetters(chunk: number): number {
+  return (chunk & PAIR_MASK) << BITS;
 }
 
 /** With the letters of a chunk more; null when no word can go on so. */

@@ -3,7 +3,7 @@ import { chunksFor, unpackedWord } from "../../words/letters.ts";
 import type { Section, WordList } from "../../words/word-list.ts";
 import { LONG } from "./board.ts";
 import { type Jumbulaya, placesOf } from "./column.ts";
-import { type Descent, further, isDown, past, topOf } from "./descent.ts";
+import { type Descent, firstLetter, further, isDown, otherLetters, past, topOf } from "./descent.ts";
 import type { Tile } from "./tiles.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -41,43 +41,48 @@ function longWords(list: WordList): Beginnings {
 
 /** The words of a list that can be taken down the board, in no useful order. */
 function wordsDown(rows: readonly (readonly Tile[])[], list: WordList): string[] {
+  const search = { list, beginnings: longWords(list), found: [] };
   const threes = further(topOf(rows)).flatMap(further).flatMap(further);
-  const beginnings = longWords(list);
-  return threes.flatMap((three) => sixes(three, beginnings).flatMap((six) => wordsFrom(six, beginnings, list)));
+  for (const three of threes) searchFrom(three, search);
+  return search.found;
 }
 
-type Branch = { readonly no: number; readonly descent: Descent };
+type Search = { readonly list: WordList; readonly beginnings: Beginnings; readonly found: string[] };
 
-/** The branches that begin with the three letters of `descent` and can go on. */
-function sixes(descent: Descent, { starts, seconds }: Beginnings): readonly Branch[] {
-  const found: Branch[] = [];
-  const end = starts[descent.letters + 1] ?? 0;
-  for (let no = starts[descent.letters] ?? 0; no < end; no++) {
-    const six = past(descent, seconds[no] ?? 0);
-    if (six !== null) found.push({ no, descent: six });
+/** Finds the words that begin with the three letters of `three`. Branches with the same fourth letter are neighbours. */
+function searchFrom(three: Descent, search: Search): void {
+  const { starts, seconds } = search.beginnings;
+  const end = starts[three.letters + 1] ?? 0;
+  let letter = 0;
+  let four: Descent | null = null;
+  for (let branch = starts[three.letters] ?? 0; branch < end; branch++) {
+    const second = seconds[branch] ?? 0;
+    if (firstLetter(second) !== letter) {
+      letter = firstLetter(second);
+      four = past(three, letter);
+    }
+    const six: Descent | null = four === null ? null : past(four, otherLetters(second));
+    if (six !== null) searchBranch(branch, six, search);
   }
-  return found;
 }
 
-/** The words of a branch that come to the last row. */
-function wordsFrom(
-  { no, descent }: Branch,
-  { wordStarts, words }: Beginnings,
-  { sections }: WordList,
-): readonly string[] {
-  const places = words.subarray(wordStarts[no], wordStarts[no + 1]);
-  return Array.from(places).flatMap((place) => {
-    const section = sections[lengthAt(place)];
-    return section !== undefined && comesDown(descent, section, fromAt(place))
-      ? [unpackedWord(section.chunks, fromAt(place), section.length)]
-      : [];
-  });
+/** Finds the words of a branch that come to the last row. */
+function searchBranch(branch: number, six: Descent, { list, beginnings, found }: Search): void {
+  const end = beginnings.wordStarts[branch + 1] ?? 0;
+  for (let at = beginnings.wordStarts[branch] ?? 0; at < end; at++) {
+    const place = beginnings.words[at] ?? 0;
+    const section = list.sections[lengthAt(place)];
+    const from = fromAt(place);
+    if (section !== undefined && comesDown(six, section, from)) {
+      found.push(unpackedWord(section.chunks, from, section.length));
+    }
+  }
 }
 
 /** Whether the word of which six letters led here gets to the last row with the others. */
 function comesDown(six: Descent, { chunks, length }: Section, from: number): boolean {
+  const end = from + chunksFor(length);
   let descent: Descent | null = six;
-  for (let at = from + 2; at < from + chunksFor(length) && descent !== null; at++)
-    descent = past(descent, chunks[at] ?? 0);
+  for (let at = from + 2; at < end && descent !== null; at++) descent = past(descent, chunks[at] ?? 0);
   return descent !== null && isDown(descent);
 }

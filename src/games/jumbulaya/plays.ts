@@ -1,8 +1,9 @@
 import { sumOf, unpackedWord, weightOf } from "../../words/letters.ts";
+import { mayHave, sumsOf } from "../../words/sums.ts";
 import { firstOfSum, nextOfSum } from "../../words/word-list.ts";
 import { type Board, type Hand, leastTiles, MOST_PLACED, MOST_TILES, type Play } from "./board.ts";
 import { TILES, type Tile, without } from "./tiles.ts";
-import { byDigraphs, tilingsFrom } from "./tilings.ts";
+import { byDigraphs, usingAll } from "./tilings.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { worth } from "./worth.ts";
 
@@ -14,8 +15,8 @@ import { worth } from "./worth.ts";
 /** Some tiles, each as often as it is there. */
 type Bunch = { readonly tiles: readonly Tile[]; readonly letterCount: number; readonly weight: number };
 type Row = Bunch & { readonly no: number; readonly least: number; readonly played: readonly string[] };
-/** What of a row is left out, and what is placed. */
-type Change = { readonly left: Bunch; readonly placed: Bunch };
+/** What of a row is left out, and what is placed; and what the letters then come to. */
+type Change = { readonly left: Bunch; readonly placed: Bunch; readonly letterCount: number; readonly sum: number };
 
 /**
  * All plays of a hand: one for each row and sequence of tiles. By points, fewest placed, row, word; then as JB-12
@@ -24,12 +25,15 @@ type Change = { readonly left: Bunch; readonly placed: Bunch };
 export function playsOf(board: Board, { seat, rack }: Hand, words: Vocabulary): readonly Play[] {
   const placings = choices(rack, MOST_PLACED);
   const found: Play[] = [];
+  const sums = sumsOf(words.list);
   board.rows.forEach((tiles, index) => {
     const no = index + 1;
     const row = { ...bunch(tiles), no, least: leastTiles(board, seat, no), played: board.played[index] ?? [] };
     for (const left of choices(tiles, board.trade ? MOST_PLACED : 0)) {
       for (const placed of placings) {
-        if (fits(row, { left, placed })) pushPlays(found, row, { left, placed }, words);
+        const letterCount = row.letterCount - left.letterCount + placed.letterCount;
+        const change = { left, placed, letterCount, sum: sumOf(row.weight - left.weight + placed.weight) };
+        if (fits(row, change) && mayHave(sums, change.letterCount, change.sum)) pushPlays(found, row, change, words);
       }
     }
   });
@@ -77,23 +81,33 @@ function fits({ tiles, least }: Row, { left, placed }: Change): boolean {
 }
 
 /** Adds the plays of every word that is spelled by the row's tiles after a change. */
-function pushPlays(found: Play[], row: Row, change: Change, words: Vocabulary): void {
-  const { left, placed } = change;
-  const section = words.list.sections[row.letterCount - left.letterCount + placed.letterCount];
-  const sum = sumOf(row.weight - left.weight + placed.weight);
+function pushPlays(found: Play[], row: Row, { left, placed, letterCount, sum }: Change, words: Vocabulary): void {
+  const section = words.list.sections[letterCount];
   let from = section === undefined ? -1 : firstOfSum(section, sum);
-  if (section === undefined || from < 0 || isRoundabout(change)) return;
+  if (section === undefined || from < 0 || isRoundabout(left, placed)) return;
   const supply = [...without(row.tiles, left.tiles), ...placed.tiles];
+  const traded = without(row.tiles, supply);
+  const points = worth(supply);
+  const waysOf = usingAll(supply);
   for (; from >= 0; from = nextOfSum(section, from, sum)) {
     const word = unpackedWord(section.chunks, from, section.length);
     if (row.played.includes(word) || !words.allows(word)) continue;
-    for (const tiles of tilingsFrom(word, supply)) found.push(playOf(row, word, tiles));
+    for (const tiles of waysOf(word)) {
+      found.push({ row: row.no, word, tiles, placed: inOrderOf(tiles, placed.tiles), traded, points });
+    }
   }
 }
 
 /** Whether a tile is left out and the same one placed: that is another change, which does without both. (JB-12) */
-function isRoundabout({ left, placed }: Change): boolean {
+function isRoundabout(left: Bunch, placed: Bunch): boolean {
   return left.tiles.some((tile) => placed.tiles.includes(tile));
+}
+
+/** At most two tiles that were placed, in the order of the word: of equal tiles in it those on the right came from the rack. */
+function inOrderOf(word: readonly Tile[], placed: readonly Tile[]): readonly Tile[] {
+  const [one, other] = placed;
+  if (one === undefined || other === undefined) return placed;
+  return word.lastIndexOf(one) < word.lastIndexOf(other) ? placed : [other, one];
 }
 
 /** `word` laid as `tiles` on a row: what lies there is used before the same from the rack. (JB-12) */

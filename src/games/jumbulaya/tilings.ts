@@ -1,3 +1,4 @@
+import { sameLetters } from "../../words/letters.ts";
 import { isDigraph, spelling, TILES, type Tile, without } from "./tiles.ts";
 
 /** The ways of spelling a word with tiles. Source: JB-12. */
@@ -19,32 +20,28 @@ export function tilingsOf(word: string): readonly Tiling[] {
 
 /** Those that take no tile more often than `supply` has it, in the same order. */
 export function tilingsFrom(word: string, supply: readonly Tile[]): readonly Tiling[] {
-  if (supply.some(isDigraph)) return mixed(word, supply);
-  const single = plain(word, supply);
-  return single === null ? [] : [single];
-}
-
-/** With single letters only. */
-function plain(word: string, supply: readonly Tile[]): Tiling | null {
-  const free = [...supply];
-  const tiles: Tile[] = [];
-  for (let index = 0; index < word.length; index++) {
-    const tile = NAMED.get(word.charAt(index));
-    const at = tile === undefined ? -1 : free.indexOf(tile);
-    if (tile === undefined || at < 0) return null;
-    tiles.push(tile);
-    free.splice(at, 1);
-  }
-  return tiles;
-}
-
-function mixed(word: string, supply: readonly Tile[]): readonly Tiling[] {
   if (word === "") return [[]];
   return tilesAt(word, 0).flatMap((tile) => {
     if (!supply.includes(tile)) return [];
-    const rests = mixed(word.slice(tile.length), without(supply, [tile]));
+    const rests = tilingsFrom(word.slice(tile.length), without(supply, [tile]));
     return rests.map((rest) => [tile, ...rest]);
   });
+}
+
+/** For words with as many letters as all of `supply`: their tilings from it. Without digraphs there is one at most. */
+export function usingAll(supply: readonly Tile[]): (word: string) => readonly Tiling[] {
+  if (supply.some(isDigraph)) return (word) => tilingsFrom(word, supply);
+  const letters = spelling(supply);
+  return (word) => (sameLetters(word, letters) ? [singles(word)] : []);
+}
+
+function singles(word: string): Tiling {
+  const tiles: Tile[] = [];
+  for (let index = 0; index < word.length; index++) {
+    const tile = NAMED.get(word.charAt(index));
+    if (tile !== undefined) tiles.push(tile);
+  }
+  return tiles;
 }
 
 /** The tiles that can stand next in `word` from `index`: a digraph before a single letter. */

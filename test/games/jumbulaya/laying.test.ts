@@ -21,8 +21,8 @@ type Given = {
   readonly rack: string;
   readonly played?: readonly string[];
   readonly owner?: "ann" | "bob";
-  readonly trade?: false;
-  readonly steal?: "longer";
+  readonly trade?: boolean;
+  readonly steal?: Board["steal"];
   /** Who owns the other eight rows. */
   readonly others?: "ann";
 };
