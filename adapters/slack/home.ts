@@ -41,7 +41,12 @@ const NOTHING: Said = {
   ...said(
     text({ strong: "Your tables" }),
     text("You sit at no table. In a channel, ", { code: "/jumble" }, " starts a quick word challenge, and "),
-    text({ code: "/mumble start" }, " opens a table for Mumble-Jumble. Invite me to the channel first."),
+    text(
+      { code: "/mumble start" },
+      " opens a table for Mumble-Jumble, ",
+      { code: "/jumbulaya start" },
+      " for Jumbulaya. Invite me to the channel first.",
+    ),
   ),
   choices: [HELP],
 };
