@@ -1,5 +1,5 @@
 import { sumOf, unpackedWord, weightOf } from "../../words/letters.ts";
-import { mayHave, sumsOf } from "../../words/sums.ts";
+import { mayHave, type Sums, sumsOf } from "../../words/sums.ts";
 import { firstOfSum, nextOfSum } from "../../words/word-list.ts";
 import { type Board, type Hand, leastTiles, MOST_PLACED, MOST_TILES, type Play } from "./board.ts";
 import { TILES, type Tile, without } from "./tiles.ts";
@@ -23,22 +23,21 @@ type Change = { readonly left: Bunch; readonly placed: Bunch; readonly letterCou
  * prefers one laying of a word to another. Source: JB-5 to JB-9; console.md, "Analysis".
  */
 export function playsOf(board: Board, { seat, rack }: Hand, words: Vocabulary): readonly Play[] {
-  const placings = choices(rack, MOST_PLACED);
-  const found: Play[] = [];
-  const sums = sumsOf(words.list);
+  const search = { words, sums: sumsOf(words.list), placings: choices(rack, MOST_PLACED), found: [] };
   board.rows.forEach((tiles, index) => {
     const no = index + 1;
     const row = { ...bunch(tiles), no, least: leastTiles(board, seat, no), played: board.played[index] ?? [] };
-    for (const left of choices(tiles, board.trade ? MOST_PLACED : 0)) {
-      for (const placed of placings) {
-        const letterCount = row.letterCount - left.letterCount + placed.letterCount;
-        const change = { left, placed, letterCount, sum: sumOf(row.weight - left.weight + placed.weight) };
-        if (fits(row, change) && mayHave(sums, change.letterCount, change.sum)) pushPlays(found, row, change, words);
-      }
-    }
+    for (const left of choices(tiles, board.trade ? MOST_PLACED : 0)) searchWithout(left, row, search);
   });
-  return found.sort(bestFirst);
+  return search.found.sort(bestFirst);
 }
+
+type Search = {
+  readonly words: Vocabulary;
+  readonly sums: Sums;
+  readonly placings: readonly Bunch[];
+  readonly found: Play[];
+};
 
 /** Source: console.md, "Analysis"; JB-12 for what is equal by that. */
 export function bestFirst(one: Play, other: Play): number {
@@ -74,19 +73,24 @@ function choices(tiles: readonly Tile[], most: number): readonly Bunch[] {
   return [[], ...kinds.map((kind) => [kind]), ...pairs].map(bunch);
 }
 
-/** Whether the word has the right size (JB-7). */
-function fits({ tiles, least }: Row, { left, placed }: Change): boolean {
-  const tileCount = tiles.length - left.tiles.length + placed.tiles.length;
-  return tileCount >= least && tileCount <= MOST_TILES;
+/** Finds what can be played on a row when some of its tiles are left out. */
+function searchWithout(left: Bunch, row: Row, search: Search): void {
+  for (const placed of search.placings) {
+    const tileCount = row.tiles.length - left.tiles.length + placed.tiles.length;
+    if (tileCount < row.least || tileCount > MOST_TILES) continue; // (JB-7)
+    const letterCount = row.letterCount - left.letterCount + placed.letterCount;
+    const sum = sumOf(row.weight - left.weight + placed.weight);
+    if (mayHave(search.sums, letterCount, sum)) searchSum({ left, placed, letterCount, sum }, row, search);
+  }
 }
 
-/** Adds the plays of every word that is spelled by the row's tiles after a change. */
-function pushPlays(found: Play[], row: Row, { left, placed, letterCount, sum }: Change, words: Vocabulary): void {
+/** Finds the words that are spelled by the row's tiles after a change. */
+function searchSum({ left, placed, letterCount, sum }: Change, row: Row, { words, found }: Search): void {
   const section = words.list.sections[letterCount];
   let from = section === undefined ? -1 : firstOfSum(section, sum);
   if (section === undefined || from < 0 || isRoundabout(left, placed)) return;
   const supply = [...without(row.tiles, left.tiles), ...placed.tiles];
-  const traded = without(row.tiles, supply);
+  const traded = left.tiles.length < MOST_PLACED ? left.tiles : without(row.tiles, supply);
   const points = worth(supply);
   const waysOf = usingAll(supply);
   for (; from >= 0; from = nextOfSum(section, from, sum)) {
