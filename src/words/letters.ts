@@ -4,15 +4,16 @@ export const LETTERS_IN_CHUNK = 3;
 /** One more than the highest letter sum. */
 export const SUMS = 2 ** 31;
 
-const BITS = 5;
-const MASK = 31;
+/** How many bits a packed letter takes. */
+export const BITS = 5;
+export const MASK = 31;
 const BEFORE_A = 64;
 const Z = 26;
 /** What a letter adds to a sum: 32 scattered bits. Prebuilt lists depend on these numbers: they never change. */
 const WEIGHTS = Int32Array.from({ length: MASK + 1 }, (_, letter) => scattered(letter));
 
-/** What two packed letters add. */
-const PAIR_MASK = 1023;
+/** Two packed letters, and what they add. */
+export const PAIR_MASK = 1023;
 const PAIRS = Int32Array.from({ length: PAIR_MASK + 1 }, (_, pair) => weight(pair >> BITS) + weight(pair & MASK));
 
 function weight(letter: number): number {

@@ -1,4 +1,4 @@
-import { LETTERS_IN_CHUNK } from "../../words/letters.ts";
+import { BITS, chunkAt, LETTERS_IN_CHUNK, MASK, PAIR_MASK } from "../../words/letters.ts";
 import { LONG, ROWS } from "./board.ts";
 import { isDigraph, TILES, type Tile } from "./tiles.ts";
 
@@ -14,11 +14,7 @@ const BOTTOM = bitsAt(ROWS, MOST_SKIPPED);
 /** Where one more row may be skipped. */
 const SKIPPABLE = union(Array.from({ length: ROWS }, (_, row) => bitsAt(row, MOST_SKIPPED - 1)));
 /** Letters are numbers from 1 to 26, packed as in word lists. */
-const BITS = 5;
-const MASK = 31;
-const PAIR_MASK = 1023;
 const CHUNK_BITS = LETTERS_IN_CHUNK * BITS;
-const BEFORE_A = 64;
 /** A to Z, each as the first letter of a chunk. */
 const FIRST_OF_CHUNK: readonly number[] = Array.from({ length: 26 }, (_, index) => (index + 1) << (CHUNK_BITS - BITS));
 
@@ -60,9 +56,7 @@ export function topOf(rows: readonly (readonly Tile[])[]): Descent {
 }
 
 function packed(tile: Tile): number {
-  return Array.from(tile.toUpperCase(), (letter) => letter.charCodeAt(0) - BEFORE_A).reduce(
-    (all, one) => (all << BITS) | one,
-  );
+  return chunkAt(tile.toUpperCase(), 0) >> (CHUNK_BITS - tile.length * BITS);
 }
 
 /** Every letter more with which a word can go on. */
