@@ -28,10 +28,13 @@ export function tilingsFrom(word: string, supply: readonly Tile[]): readonly Til
   });
 }
 
-/** For words with as many letters as all of `supply`: their tilings from it. Without digraphs there is one at most. */
+/** For words with as many letters as all of `supply`: their tilings from it, which use every tile. */
 export function usingAll(supply: readonly Tile[]): (word: string) => readonly Tiling[] {
-  if (supply.some(isDigraph)) return (word) => tilingsFrom(word, supply);
-  const letters = spelling(supply);
+  const digraphs = supply.filter(isDigraph).map((tile) => tile.toUpperCase());
+  if (digraphs.length > 0) {
+    return (word) => (digraphs.every((two) => word.includes(two)) ? tilingsFrom(word, supply) : []);
+  }
+  const letters = supply.join("");
   return (word) => (sameLetters(word, letters) ? [singles(word)] : []);
 }
 
