@@ -11,10 +11,11 @@ import { playsOf } from "../../src/games/jumbulaya/plays.ts";
 import type { State } from "../../src/games/jumbulaya/state.ts";
 import { robotWords, type Vocabulary } from "../../src/games/jumbulaya/vocabulary.ts";
 import type { Instant } from "../../src/instant.ts";
-import { keyOf, seed } from "../../src/random.ts";
+import { keyOf } from "../../src/random.ts";
 import type { Lexicons } from "../../src/words/lexicons.ts";
 import type { Tier, Tiers } from "../../src/words/tiers.ts";
 import type { Course, Learner, Lesson, Taken, Told } from "./course.ts";
+import { lateIn } from "./jumbulaya-late.ts";
 import { FAREWELL, type Scene, STEPS, type Step, wrongCall } from "./jumbulaya-steps.ts";
 import { choice, factsOf, LEARNER, LEAVE, momentOf, ROBOT, SEED, seatsWith } from "./lesson.ts";
 
@@ -23,25 +24,18 @@ import { choice, factsOf, LEARNER, LEAVE, momentOf, ROBOT, SEED, seatsWith } fro
 const draw = jumbulayaDraw(() => null);
 /** The learner has the first turn. */
 const FIRST = "first";
-/** For one in which the learner is on turn when a Jumbulaya can be called, and there is a common one. */
-const [FIRST_GAME, LAST_GAME] = [19, 99] as const;
 /** What is proposed are words that everybody knows. */
 const [PLAYED_TIER, CALLED_TIER] = [10, 20] as const;
 
 export function jumbulayaLesson(lexicons: Lexicons, tiers: Tiers): Lesson {
   const game = jumbulaya(lexicons, tiers);
   const wordsOf = (tier: Tier): Vocabulary => robotWords(tier, tiers, lexicons.default);
-  let late: State | null = null;
   const room: Room = {
     game,
     words: { played: wordsOf(PLAYED_TIER), called: wordsOf(CALLED_TIER) },
-    late: () => {
-      late ??= lateGame(game, room.words.called);
-      return late;
-    },
   };
   return {
-    begin: (_, id) => ({ ...{ schema: 1, id, open: true, step: 0, moves: 0 }, ...kept(game, begun(game, SEED)) }),
+    begin: (_, id) => ({ ...{ schema: 1, id, open: true, step: 0, moves: 0 }, ...kept(game, begun(game)) }),
     reads: (course) => isReadable(room, course),
     isOver: ({ step }) => step >= STEPS.length,
     prompt: (course, learner) => prompted(room, course, learner),
@@ -59,33 +53,15 @@ export function jumbulayaLesson(lexicons: Lexicons, tiers: Tiers): Lesson {
 type Room = {
   readonly game: Jumbulaya;
   readonly words: { readonly played: Vocabulary; readonly called: Vocabulary };
-  readonly late: () => State;
 };
 
-function begun(game: Jumbulaya, of: typeof SEED): State {
+function begun(game: Jumbulaya): State {
   const start = { options: game.options.parse({}), seats: 2, robots: [ROBOT.seat], kept: null };
-  return game.begin({ ...start, key: keyOf(of, [FIRST]), now: momentOf({ moves: 0 }) });
+  return game.begin({ ...start, key: keyOf(SEED, [FIRST]), now: momentOf({ moves: 0 }) });
 }
 
 function kept({ schema }: Jumbulaya, state: State): Pick<Course, "gameSchema" | "state"> {
   return { gameSchema: schema, state };
-}
-
-/** The first of several games that comes to where it is needed. @throws Error when none does: a fault of ours. */
-function lateGame(game: Jumbulaya, called: Vocabulary): State {
-  for (let no = FIRST_GAME; no <= LAST_GAME; no++) {
-    const state = lateIn(game, seed(no.toString(16).padStart(32, "0")));
-    if (state.phase === "playing" && jumbulayasOf(boardOf(state).rows, called).length > 0) return state;
-  }
-  throw new Error("no game of the tutorial comes to a call");
-}
-
-/** Two robots have played it, to where the learner is on turn and may call; or to its end. */
-function lateIn(game: Jumbulaya, of: typeof SEED): State {
-  let state = begun(game, of);
-  while (state.phase === "playing" && !(state.call.possible && state.turn.seat === LEARNER))
-    state = byRobot(game, state, state.turn.seat, momentOf({ moves: 0 }));
-  return state;
 }
 
 /** @throws Error when a robot's move is refused: a fault of ours. */
@@ -175,8 +151,9 @@ function afterwards(
   { next }: Step,
   { state, now }: { readonly state: State; readonly now: Instant },
 ): State {
-  if (next === "late") return room.late();
-  return next === "ada" && state.phase === "playing" ? byRobot(room.game, state, ROBOT.seat, now) : state;
+  if (state.phase === "finished") return state;
+  if (next === "late") return lateIn(state);
+  return next === "ada" ? byRobot(room.game, state, ROBOT.seat, now) : state;
 }
 
 type Retelling = { readonly course: Course; readonly told: Told; readonly learner: Learner };

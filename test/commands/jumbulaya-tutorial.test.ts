@@ -1,4 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { lateIn } from "../../commands/tutorial/jumbulaya-late.ts";
+import { jumbulaya } from "../../src/games/jumbulaya/game.ts";
+import { ALL_TILES } from "../../src/games/jumbulaya/tiles.ts";
+import { seatNo } from "../../src/identity.ts";
+import { keyOf, seed } from "../../src/random.ts";
+import { lexicons } from "../../src/words/lexicons.ts";
+import { shippedTiers } from "../../src/words/tiers.ts";
+import { T0 } from "../store/contract/ground.ts";
 import { evening, lastOf, short } from "./evening.ts";
 
 /** The tutorial of Jumbulaya: everybody has the same tiles, and the robot's moves follow from them. */
@@ -72,7 +80,7 @@ test("the right way through it, by buttons, commands and a DM", async () => {
     \`\`\`
      1 G I N H A B I T Ed     13
      2 R M O D ErN             6
-    >3 G C R Y                 3
+     3 G C R Y                 3
      4 R M I StO O K           7
      5 R D E C L A R E D      12
      6 R M A N U A L L Y      12
@@ -139,4 +147,20 @@ test("each game's tutorial keeps its own place", async () => {
 test("bare, it goes on with the one that is open; again begins that anew", async () => {
   expect((await lastOf(afterSteps(3, "ann #general: /umble tutorial")))[0]).toContain("step 3 of 4");
   expect((await lastOf(afterSteps(3, "ann #general: /umble tutorial again")))[0]).toContain("step 1 of 4");
+});
+
+test("JB-20 the late game has all the tiles there are; its Jumbulaya is common, and wins", () => {
+  const lists = lexicons(new Map());
+  const game = jumbulaya(lists, shippedTiers);
+  const start = { options: game.options.parse({}), seats: 2, robots: [], kept: null, now: T0 };
+  const fresh = game.begin({ ...start, key: keyOf(seed("0".repeat(32)), ["first"]) });
+  if (fresh.phase === "finished") throw new Error("over");
+  const late = lateIn(fresh);
+  const tiles = [...late.rows, ...late.players.map(({ rack }) => ({ tiles: rack }))].flatMap((one) => one.tiles);
+  expect([...tiles, ...late.pool].toSorted()).toEqual([...ALL_TILES].toSorted());
+  expect(shippedTiers.has(20, "IMMENSELY")).toBe(true);
+  for (const { words } of late.rows) for (const word of words) expect(lists.default.has(word)).toBe(true);
+  const outcome = game.apply(late, { kind: "call", word: "IMMENSELY", sure: true }, seatNo(1), T0);
+  if (outcome.kind === "refused") throw new Error(outcome.refusal.reason);
+  expect(game.result(outcome.state)?.places.find(({ place }) => place === 1)?.seat).toBe(1);
 });

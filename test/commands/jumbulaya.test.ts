@@ -55,10 +55,7 @@ describe("bad input changes nothing, and only the player is told", () => {
       "ann #general: /jumbulaya play 6 la",
       "That has 2 tiles; this row takes a word of 3 or more. Tiles count, not letters.",
     ],
-    [
-      "ann #general: /jumbulaya play 6 aelg",
-      "AELG is not in `umble`. Nothing was laid: it is still your turn.",
-    ],
+    ["ann #general: /jumbulaya play 6 aelg", "AELG is not in `umble`. Nothing was laid: it is still your turn."],
     ["ann #general: /jumbulaya discard Z", "Your rack lacks `Z`. Your rack is `A C G V T`."],
     [
       "bob #general: /jumbulaya call caterers",
