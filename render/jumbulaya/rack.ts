@@ -30,7 +30,7 @@ function messagesOf({ no, people }: Seat, view: View, facts: Facts): readonly Me
 }
 
 /** On turn with the rows and all that can be done; else the rack alone, so that nobody's play changes it. */
-export function rackSaid(view: View, own: Own, facts: Facts): Said {
+function rackSaid(view: View, own: Own, facts: Facts): Said {
   const { turn } = view;
   const where: Span = { table: facts.table, label: facts.label };
   const lead = own.onTurn ? ": it is your turn." : ": your rack.";

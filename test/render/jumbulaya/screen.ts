@@ -13,10 +13,10 @@ import { T0 } from "../../store/contract/ground.ts";
 
 /** What is seen of a view, as text. Positions are written as they are shown. */
 
-export const START = T0;
+const START = T0;
 export const draw = jumbulayaDraw((word) => (word === "CRATES" ? "noun: boxes" : null));
 
-export const OPTIONS: Options = {
+const OPTIONS: Options = {
   trade: true,
   steal: "as-long",
   dictionary: "umble@0c8f5a73",
@@ -43,7 +43,7 @@ export function rowsOf(...texts: readonly string[]): readonly RowView[] {
   });
 }
 
-export const ROWS = rowsOf(
+const ROWS = rowsOf(
   "R: C A T Er S",
   "G: Qu I T",
   "-: D E S",
