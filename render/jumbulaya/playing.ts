@@ -3,7 +3,7 @@ import type { Facts } from "../../src/hosting.ts";
 import type { PlayerId } from "../../src/identity.ts";
 import { counted } from "../duration.ts";
 import { type Choice, type Form, type Message, type Part, type Span, text } from "../message.ts";
-import { everyone, who } from "../people.ts";
+import { who } from "../people.ts";
 import { tableNotes } from "../table/notes.ts";
 import { onPlayingClock } from "../table/turn.ts";
 import { rowsBoard, standingBoard } from "./board.ts";
@@ -45,7 +45,6 @@ export function boardParts(view: View, facts: Facts): readonly Part[] {
     standingBoard(view, facts),
     text(`The pool has ${counted(view.pool, "tile")}. `, ...callWords(view)),
     ...wordlessParts(view),
-    ...lostParts(view, facts),
     ...firstTurnParts(view, facts),
     ...tableNotes({ group: "jumbulaya", left: leftSeats(view) }, facts),
     ...onPlayingClock(facts, turn.endsAt, "The turn ends"),
@@ -82,13 +81,6 @@ function wordlessParts({ wordless: { turns, most } }: View): readonly Part[] {
   if (turns === 0) return [];
   const left = most - turns;
   return [text(`No word for ${counted(turns, "turn")}; ${left} more end the game.`)];
-}
-
-/** JB-15. */
-function lostParts({ seats }: View, facts: Facts): readonly Part[] {
-  const losing = seats.filter(({ lostTurn }) => lostTurn).map(({ seat }) => seat);
-  if (losing.length === 0) return [];
-  return [text(...everyone(facts, losing), losing.length === 1 ? " loses the next turn." : " lose their next turns.")];
 }
 
 /** Once a game: a rematch has no lobby that told it. (G-3) */

@@ -93,7 +93,7 @@ describe("what stands below the board", () => {
     expect(below(more)).toBe(`The pool has 43 tiles. ${words}\nThe turn ends in 90 s`);
   });
 
-  test("JB-18 how near the end is; JB-15 who loses a turn; which seats are free; what is asked for", () => {
+  test("JB-18 how near the end is; which seats are free; what is asked for", () => {
     const seats = [seatView(1), seatView(2, { lostTurn: true }), seatView(3, { standing: "left" })];
     const facts = factsFor(seatsOf("Ann", "Bob", "Cat"), { asked: { cancel: [ann], pause: [bob] } });
     const text = screen(viewOf({ seats, wordless: { turns: 1, most: 6 } }), facts);
@@ -101,7 +101,6 @@ describe("what stands below the board", () => {
       "
       The pool has 43 tiles. No Jumbulaya can be called yet: 4 rows have no owner.
       No word for 1 turn; 5 more end the game.
-      Bob loses the next turn.
       Free to take over: seat 3, with \`/jumbulaya join 3\`.
       For ending the game early: Ann.
       For a pause, which takes everybody: Bob.

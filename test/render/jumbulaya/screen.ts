@@ -64,7 +64,8 @@ export function seatView(no: number, more: Partial<SeatView> = {}): SeatView {
 }
 
 export function playOf(more: Partial<Play> & Pick<Play, "row" | "word">): Play {
-  return { tiles: tilesIn([...more.word].join(" ")), placed: [], traded: [], points: more.word.length, ...more };
+  const { tiles = tilesIn([...more.word].join(" ")) } = more;
+  return { placed: [], traded: [], points: more.word.length, ...more, tiles };
 }
 
 export function viewOf(more: Partial<View> = {}): View {
