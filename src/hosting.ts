@@ -27,7 +27,13 @@ export type Facts = {
   readonly bankMs: number | null;
   /** The votes of the table itself (G-7, G-8): who asked for what. */
   readonly asked: { readonly cancel: readonly SeatNo[]; readonly pause: readonly SeatNo[] };
+  /** Those who had a seat of this table and have none now. */
+  readonly departed: readonly Departed[];
+  /** Whether the game was ended because nobody did anything any more. */
+  readonly idled: boolean;
 };
+/** `kicked`: by whoever may; `left`: by themselves. */
+export type Departed = { readonly person: Person; readonly seat: SeatNo; readonly how: "left" | "kicked" };
 export type Person = { readonly id: PlayerId; readonly name: string };
 /** Several people are a team, which then has a name of its own. */
 export type Seat = {

@@ -29,7 +29,7 @@ export function factsOf({ id }: Pick<Course, "id">, learner: Learner): Facts {
   return {
     ...{ table: learner.at, id, label: "the tutorial", host: learner.person, seats: seatsWith(learner) },
     ...{ commitment: commitment(SEED), seed: null, real: (at) => at, asked: { cancel: [], pause: [] } },
-    bankMs: null,
+    ...{ bankMs: null, departed: [], idled: false },
   };
 }
 

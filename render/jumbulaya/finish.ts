@@ -61,6 +61,8 @@ function whyWords(view: View, { why, caller, result }: End, facts: Facts): reado
     case "nobody-left":
       return ["no person is left."];
     case "cancelled":
+      if (facts.idled)
+        return ["nobody had done anything for a long while. The points are those of the rows as they stood."];
       return ["it was cancelled. The points are those of the rows as they stood."];
   }
 }

@@ -122,17 +122,27 @@ function linkTo(facts: Facts | null): readonly Span[] {
 }
 
 type Unpostable = {
-  readonly lobby: boolean;
+  readonly what: "lobby" | "game" | "result";
   readonly why: "gone" | "forbidden";
   readonly label: string;
   readonly group: string;
 };
 
 /** To the host, when the channel takes no posts. */
-export function unpostableSaid({ lobby, why, label, group }: Unpostable): Said {
+export function unpostableSaid({ what, why, label, group }: Unpostable): Said {
   const reason = why === "gone" ? "the channel is gone" : "I may not post there";
   const again = { code: `/${group} start` };
-  if (lobby)
+  if (what === "result")
+    return said(
+      text(
+        "I cannot post the result of the game in ",
+        { strong: label },
+        `: ${reason}. Nothing is lost: I shall try again for some days, and until then `,
+        { code: `/${group} board` },
+        " there shows it.",
+      ),
+    );
+  if (what === "lobby")
     return said(
       text("I cannot open a game in ", { strong: label }, `: ${reason}. Let me post there, then say `, again, "."),
     );

@@ -6,6 +6,7 @@ import { drawnOn } from "./banks.ts";
 import { clockDue, extended, IDLE_MOST, reminded, reminderDue, reminderSeen } from "./duties.ts";
 import { cancelled, vacated } from "./ending.ts";
 import { moved } from "./moving.ts";
+import { triedAgain } from "./owing.ts";
 import { drawsOf, newPlan } from "./robots.ts";
 import { declined, hostedOf, type Setting, type Stepped } from "./setting.ts";
 import { type Playing, seatOf, type Table, tableTime } from "./table.ts";
@@ -17,7 +18,8 @@ const LOBBY_EXPIRES_MS = HOUR_MS;
 
 /** When the clock must look at the table again; null for never. In real time. */
 export function wakeAt(table: Table<unknown, unknown> | null): Instant | null {
-  if (table === null || table.phase === "over" || table.phase === "vacant") return null;
+  if (table === null || table.phase === "vacant") return null;
+  if (table.phase === "over") return table.owed?.at ?? null;
   if (table.phase === "lobby") return later(table.openedAt, LOBBY_EXPIRES_MS);
   if (table.stoppedAt !== null) return null;
   const errand = table.position.errand?.at ?? null;
@@ -33,6 +35,7 @@ export function wake<Message, Said>(
   const { now } = setting.request;
   const due = wakeAt(table);
   if (due === null || due > now) return declined({ reason: "nothing-due" });
+  if (table.phase === "over") return did(triedAgain(table));
   if (table.phase === "lobby") return did(vacated(table));
   if (table.phase !== "playing") return declined({ reason: "nothing-due" });
   if (isDue(reminderDue(table), table, due)) return did(reminded(table));
@@ -89,7 +92,8 @@ function cleanedUp<Message, Said>(
   const { table } = stepped;
   if (table.phase !== "playing" || table.idle < IDLE_MOST) return stepped;
   const ended = cancelled(table, now);
-  return ended.kind === "refused" ? stepped : { ...ended, log: [...stepped.log, ...ended.log] };
+  if (ended.kind === "refused" || ended.table.phase !== "over") return stepped;
+  return { ...ended, table: { ...ended.table, idled: true }, log: [...stepped.log, ...ended.log] };
 }
 
 function woken<Message, Said>(stepped: Stepped<Message, Said>): Stepped<Message, Said> {

@@ -6,7 +6,6 @@ import { playsOf } from "../../src/games/jumbulaya/plays.ts";
 import type { Player, Playing } from "../../src/games/jumbulaya/state.ts";
 import { SCHEMA, storedState } from "../../src/games/jumbulaya/stored.ts";
 import { everyWord } from "../../src/games/jumbulaya/vocabulary.ts";
-import { scope } from "../../src/identity.ts";
 import { lexicons } from "../../src/words/lexicons.ts";
 import { inFreshStore } from "../store/fresh.ts";
 import { type Deed, done } from "./deeds.ts";
@@ -81,9 +80,13 @@ export function rackPrivacySuite(name: string, makeStage: () => Stage, runs = 20
     const games = fc.record({ luck: fc.nat(1_000_000), script: fc.array(deeds, { minLength: 10, maxLength: 40 }) });
     await fc.assert(
       fc.asyncProperty(games, ({ luck, script }) =>
-        inFreshStore(async (store) => played(sceneOf({ store, stage: makeStage(), luck }), script)),
+        inFreshStore(async (store) => {
+          const scene = await sceneOf({ store, stage: makeStage(), luck });
+          await played(scene, script).finally(() => scene.service.stop());
+        }),
       ),
-      { numRuns: runs },
+      // To make a counterexample smaller takes longer than a test may.
+      { numRuns: runs, endOnFailure: true },
     );
   });
 
@@ -167,7 +170,7 @@ const running = z.object({ phase: z.literal("playing"), seed: z.string(), seats,
 
 /** The game in the channel, read from the store itself; null when none runs. */
 async function tableIn({ store, stage }: Pick<Scene, "store" | "stage">): Promise<Table | null> {
-  const { state } = await store.load({ scope: scope(`${stage.platform}:home`), id: "table/general" }, []);
+  const { state } = await store.load({ scope: stage.home, id: "table/general" }, []);
   const table = running.safeParse(JSON.parse(state ?? "null")).data;
   const game = table === undefined ? null : storedState(table.state, SCHEMA);
   if (table === undefined || game === null || game.phase === "finished") return null;

@@ -118,6 +118,8 @@ export function factsFor(seats: readonly Seat[], more: Partial<Facts> = {}): Fac
     real: (at) => later(at, 0),
     bankMs: null,
     asked: { cancel: [], pause: [] },
+    departed: [],
+    idled: false,
     ...more,
   };
 }
