@@ -1,13 +1,14 @@
 import type { Outlet } from "../commands/outlet.ts";
 import { later, MINUTE_MS, type Timer } from "../src/instant.ts";
 
-type Whisper = Parameters<Outlet["tell"]>[0];
+/** Words for one person, outside any table's messages. */
+export type Whisper = Parameters<Outlet["tell"]>[0];
 
 /** Private answers to reactions: the first at once, those of the next minute together. Source: design.md, "Commands". */
 export function gathering(
   timer: Timer,
   stop: AbortSignal,
-  deliver: (whisper: Whisper) => Promise<void>,
+  deliver: (whisper: Whisper) => void,
 ): (whisper: Whisper) => Promise<void> {
   const waiting = new Map<string, Whisper[]>();
   return async (whisper) => {
@@ -15,11 +16,11 @@ export function gathering(
     if (others !== undefined) return void others.push(whisper);
     const more: Whisper[] = [];
     waiting.set(whisper.person, more);
-    await deliver(whisper);
+    deliver(whisper);
     await timer.sleep(later(timer.now(), MINUTE_MS), stop);
     waiting.delete(whisper.person);
     const last = more.at(-1);
-    if (last !== undefined) await deliver({ ...last, said: together(more) });
+    if (last !== undefined) deliver({ ...last, said: together(more) });
   };
 }
 

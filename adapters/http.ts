@@ -49,11 +49,16 @@ async function answered(path: string, { needs, registry }: Asked): Promise<Page>
   }
 }
 
-/** 503 names what is missing. */
+export function isThere({ there }: Need): Promise<boolean> {
+  return there().catch(() => false);
+}
+
+/** Names all that is there; 503 names what is missing. */
 async function ready(needs: readonly Need[]): Promise<Page> {
-  const there = await Promise.all(needs.map(({ there: isThere }) => isThere().catch(() => false)));
+  const there = await Promise.all(needs.map(isThere));
   const missing = needs.filter((_, index) => there[index] !== true).map(({ name }) => name);
-  if (missing.length === 0) return { status: 200, type: PLAIN, body: "ready\n" };
+  if (missing.length === 0)
+    return { status: 200, type: PLAIN, body: `ready: ${needs.map(({ name }) => name).join(", ")}\n` };
   return { status: 503, type: PLAIN, body: `not reachable: ${missing.join(", ")}\n` };
 }
 

@@ -106,7 +106,8 @@ async function play(settings: Settings): Promise<Ending> {
   };
   const routes: Asked["routes"] = new Map();
   const platforms = platformsOf(settings, routes);
-  const needs = [storeNeed(parts.store), ...platforms.flatMap(({ need }) => need ?? [])];
+  const needs = [storeNeed(parts.store), ...platforms.map(({ need }) => need)];
+  told.needed(needs);
   const server = await served(settings.PORT, { needs, registry: told.registry, routes });
   if (typeof server === "string") return wrong(server);
   try {
@@ -134,17 +135,21 @@ async function playHere({ store, house, where, log }: Service): Promise<0> {
   return 0;
 }
 
-/** Until it is told to end. */
+/** Until it is told to end, or a platform does not let umble in: then the others end too. */
 async function serve(platforms: readonly Platform[], { offsetMs, ...service }: Service): Promise<Ending> {
   const stop = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => stop.abort());
   const ground = { ...service, timer: sharedTimer(offsetMs) };
-  try {
-    await Promise.all(platforms.map((platform) => platform.serve(ground, stop.signal)));
-    return 0;
-  } catch (problem) {
-    return wrong(wordsOf(problem));
-  }
+  const ended = await Promise.allSettled(
+    platforms.map((platform) =>
+      platform.serve(ground, stop.signal).catch((problem: unknown) => {
+        stop.abort();
+        throw problem;
+      }),
+    ),
+  );
+  const problems = ended.flatMap((one) => (one.status === "rejected" ? [wordsOf(one.reason)] : []));
+  return problems.length === 0 ? 0 : wrong(...problems);
 }
 
 /** The log, and the counts of it. */

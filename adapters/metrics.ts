@@ -1,6 +1,8 @@
-import { Counter, Histogram, Registry } from "prom-client";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Call } from "../commands/call.ts";
+import { platformOf } from "../src/identity.ts";
 import { type Commit, type Committed, OutcomeUnknown, type Store } from "../src/store/store.ts";
+import { isThere, type Need } from "./http.ts";
 
 /** What a running umble tells of itself, for /metrics: counts and durations, never who or what. Source: store.md §11. */
 export type Metrics = {
@@ -9,6 +11,8 @@ export type Metrics = {
   readonly fault: () => void;
   /** The store, its commits counted by outcome and timed. */
   readonly measured: (store: Store) => Store;
+  /** What umble needs, and whether it is there, is told whenever it is asked for. */
+  readonly needed: (needs: readonly Need[]) => void;
 };
 
 const ANSWER_SECONDS = [0.005, 0.02, 0.1, 0.5, 1, 2];
@@ -21,7 +25,7 @@ export function metrics(): Metrics {
   const answers = new Histogram({
     name: "umble_answer_seconds",
     help: "How long callers waited for their answer",
-    labelNames: ["kind"],
+    labelNames: ["kind", "platform"],
     buckets: ANSWER_SECONDS,
     registers,
   });
@@ -34,10 +38,24 @@ export function metrics(): Metrics {
   });
   return {
     registry,
-    answered: ({ what }, ms) => answers.observe({ kind: what.kind }, ms / 1_000),
+    answered: ({ what, by }, ms) => answers.observe({ kind: what.kind, platform: platformOf(by.id) }, ms / 1_000),
     fault: () => faults.inc(),
     measured: (store) => ({ ...bound(store), commit: (change) => timed(store, change, commits) }),
+    needed: (needs) => void gaugeOf(needs, registers),
   };
+}
+
+function gaugeOf(needs: readonly Need[], registers: readonly Registry[]): Gauge<"name"> {
+  const gauge = new Gauge({
+    name: "umble_reachable",
+    help: "Whether the store and each platform can be reached",
+    labelNames: ["name"],
+    registers: [...registers],
+    collect: async () => {
+      for (const need of needs) gauge.set({ name: need.name }, (await isThere(need)) ? 1 : 0);
+    },
+  });
+  return gauge;
 }
 
 type Timings = Histogram<"outcome">;

@@ -1,19 +1,15 @@
-import type { Timer } from "../src/instant.ts";
-import type { Store } from "../src/store/store.ts";
 import type { Settings } from "./environment.ts";
-import type { House } from "./house.ts";
 import { type Asked, linkTo, type Need } from "./http.ts";
-import type { Log } from "./log.ts";
+import type { Service } from "./serve.ts";
 import type { SlackAccess } from "./slack/connect.ts";
 
 /** The platforms that the settings name. Each is loaded only when it is served, so that the terminal starts at once. */
 
-export type Ground = { readonly store: Store; readonly timer: Timer; readonly house: House; readonly log: Log };
 export type Platform = {
-  /** Whether it can be reached; null where nobody can tell. */
-  readonly need: Need | null;
+  /** Whether it can be reached. */
+  readonly need: Need;
   /** Serves until it is stopped. @throws Error naming the variable when the platform does not let umble in. */
-  readonly serve: (ground: Ground, stop: AbortSignal) => Promise<void>;
+  readonly serve: (ground: Omit<Service, "serves">, stop: AbortSignal) => Promise<void>;
 };
 
 /** `routes`: where a platform answers by HTTP. */
@@ -23,9 +19,10 @@ export function platformsOf(settings: Settings, routes: Asked["routes"]): readon
 
 function discord({ DISCORD_TOKEN: token, DISCORD_API_URL: api }: Settings): readonly Platform[] {
   if (token === undefined) return [];
+  const { need, serves } = linkTo("Discord");
   const serve: Platform["serve"] = async (ground, stop) =>
-    (await import("./discord/serve.ts")).serveDiscord({ token, api }, ground, stop);
-  return [{ need: null, serve }];
+    (await import("./discord/serve.ts")).serveDiscord({ token, api }, { ...ground, serves }, stop);
+  return [{ need, serve }];
 }
 
 function slack(settings: Settings, routes: Asked["routes"]): readonly Platform[] {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client, Events, GatewayIntentBits, type Interaction, Routes } from "discord.js";
-import { type Connection, connect } from "../adapters/discord/connect.ts";
+import { connect, type DiscordConnection } from "../adapters/discord/connect.ts";
 import { houseWith } from "../adapters/house.ts";
 import { logTo } from "../adapters/log.ts";
 import { sharedTimer } from "../adapters/timer.ts";
@@ -25,7 +25,7 @@ const SERVERS = 10_000;
 
 const house = houseWith(new Map());
 
-function served(discord: Loopback, store: Store): Promise<Connection> {
+function served(discord: Loopback, store: Store): Promise<DiscordConnection> {
   let games = 0;
   return connect(
     { token: "token", api: discord.url },
@@ -182,7 +182,7 @@ async function weight(): Promise<void> {
   });
 }
 
-async function settled(discord: Loopback, connection: Connection): Promise<void> {
+async function settled(discord: Loopback, connection: DiscordConnection): Promise<void> {
   await discord.gateway.flushed();
   await connection.settled();
 }

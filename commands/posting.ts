@@ -33,6 +33,7 @@ export type PostingDesk = PublishParts & { readonly at: RecordKey; readonly outl
 export async function placed(desk: PostingDesk, message: Message, old: Posted | undefined): Promise<boolean> {
   const digest = digestOf(message);
   if (!desk.lease.isHeld()) return false;
+  if (message.standing === true && (old === undefined || old.id === null)) return true;
   if (old !== undefined && (old.digest === digest || old.closed)) return true;
   if (await isHushed(desk, message)) return true;
   const before = old ?? begunPost(message);

@@ -47,9 +47,13 @@ export async function stalled(showing: Showing, at: RecordKey, why: "gone" | "fo
   if (isDaily(at)) return;
   const played = await acted(showing, at, { do: "stall" });
   if (played.kind === "refused") return;
-  const { host, label, game } = played.table;
+  const { table } = played;
+  // Of a result that is tried again and again they hear once.
+  if (table.phase === "over" && table.owed?.tries !== 1) return;
+  const { host, label, game } = table;
   const group = showing.offers.find(({ hosted }) => hosted.name === game)?.group ?? "umble";
-  const said = unpostableSaid({ lobby: played.table.phase === "vacant", why, label, group });
+  const what = table.phase === "vacant" ? "lobby" : table.phase === "over" ? "result" : "game";
+  const said = unpostableSaid({ what, why, label, group });
   await showing.outlets.get(platformOf(at.scope))?.tell({ table: at, person: host.id, said });
 }
 

@@ -1,6 +1,6 @@
 import type { Message, Said } from "../render/message.ts";
 import { lobbyMessage } from "../render/table/lobby.ts";
-import { invitationMessage, reminderMessage, stillThereMessage } from "../render/table/notices.ts";
+import { invitationMessage, kickedMessage, reminderMessage, stillThereMessage } from "../render/table/notices.ts";
 import { later } from "../src/instant.ts";
 import { IDLE_ASKED } from "../src/table/duties.ts";
 import { factsOf } from "../src/table/facts.ts";
@@ -9,12 +9,22 @@ import type { Offer } from "./offer.ts";
 
 /** Every message that a table should have now. */
 export function wantedMessages(offers: readonly Offer[], table: Table<Message, Said> | null): readonly Message[] {
-  if (table === null || table.phase === "vacant") return [];
-  const offer = offers.find(({ hosted }) => hosted.name === table.game);
-  if (offer === undefined) return [];
+  const offer = offers.find(({ hosted }) => hosted.name === table?.game);
+  return table === null || offer === undefined ? [] : [...ownMessages(offer, table), ...farewells(offer, table)];
+}
+
+function ownMessages(offer: Offer, table: Table<Message, Said>): readonly Message[] {
+  if (table.phase === "vacant") return [];
   if (table.phase === "lobby") return lobbyMessages(offer, table);
   const shown = table.position.shown(factsOf(table));
   return table.phase === "over" ? shown : [...shown, ...notices(offer, table)];
+}
+
+/** To those who were kicked; whoever left by themselves was answered. */
+function farewells(offer: Offer, table: Table<Message, Said>): readonly Message[] {
+  const facts = factsOf(table);
+  const kicked = facts.departed.filter(({ how }) => how === "kicked");
+  return kicked.map(({ person: to }) => kickedMessage(offer, facts, { turn: table.id, to }));
 }
 
 function lobbyMessages(offer: Offer, table: Lobby): readonly Message[] {

@@ -71,6 +71,8 @@ export type Message = Said & {
   readonly otherwise?: Said;
   /** A DM that nobody needs in their quiet hours: not shown then. */
   readonly gentle?: true;
+  /** Only what a message becomes that stands already: where none does, nothing is posted. */
+  readonly standing?: true;
   /** What remains of it, without buttons, when it is no longer wanted; null: it is removed. */
   readonly after: readonly Part[] | null;
 };

@@ -1,5 +1,5 @@
 import type { ZodType } from "zod";
-import type { By, Game, Level, Result, SeatChange, Viewer } from "./game.ts";
+import type { By, Deadline, Game, Level, Result, SeatChange, Viewer } from "./game.ts";
 import type { PlayerId, SeatNo, TableId } from "./identity.ts";
 import type { Instant } from "./instant.ts";
 import type { Key, Random, Seed } from "./random.ts";
@@ -27,7 +27,13 @@ export type Facts = {
   readonly bankMs: number | null;
   /** The votes of the table itself (G-7, G-8): who asked for what. */
   readonly asked: { readonly cancel: readonly SeatNo[]; readonly pause: readonly SeatNo[] };
+  /** Those who had a seat of this table and have none now. */
+  readonly departed: readonly Departed[];
+  /** Whether the game was ended because nobody did anything any more. */
+  readonly idled: boolean;
 };
+/** `kicked`: by whoever may; `left`: by themselves. */
+export type Departed = { readonly person: Person; readonly seat: SeatNo; readonly how: "left" | "kicked" };
 export type Person = { readonly id: PlayerId; readonly name: string };
 /** Several people are a team, which then has a name of its own. */
 export type Seat = {
@@ -94,7 +100,8 @@ export interface Position<Message, Said> {
   readonly turn: string;
   readonly awaited: readonly SeatNo[];
   readonly free: readonly SeatNo[];
-  readonly deadline: { readonly at: Instant; readonly move: unknown } | null;
+  readonly deadline: Deadline<unknown> | null;
+  readonly errand: Deadline<unknown> | null;
   readonly result: Result | null;
   readonly kept: unknown;
   /** @throws Error when `move` is no move of this game (a fault of ours, not of a player). */
@@ -123,6 +130,7 @@ export function host<Options, State, Move, Answer, Refusal, View, Message, Said>
     awaited: game.awaited(state),
     free: game.free(state),
     deadline: game.deadline(state),
+    errand: game.errand?.(state) ?? null,
     result: game.result(state),
     kept: game.kept(state),
     apply: (move, by, now) => {

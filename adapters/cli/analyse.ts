@@ -2,6 +2,7 @@ import { text } from "node:stream/consumers";
 import type { Lexicon } from "../../src/words/lexicon.ts";
 import { lexicons } from "../../src/words/lexicons.ts";
 import { type Analysed, type Analysis, analysed, failed } from "./analyse/analysis.ts";
+import { jumbulayaBy } from "./analyse/jumbulaya.ts";
 import { mumble } from "./analyse/mumble.ts";
 import { mumbleRoundBy } from "./analyse/mumble-round.ts";
 import { quickRoundBy } from "./analyse/quick-round.ts";
@@ -14,6 +15,7 @@ const ANALYSES: ReadonlyMap<string, Analysis> = new Map<string, Analysis>([
   ["mumble", mumble(official)],
   ["mumble-round", mumbleRoundBy(official)],
   ["quick-round", quickRoundBy(official)],
+  ["jumbulaya", jumbulayaBy(official)],
   ["rummble", rummble],
   ["rummble-end", rummbleEnd],
 ]);

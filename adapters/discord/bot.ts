@@ -1,13 +1,11 @@
 import type { Client, REST } from "discord.js";
 import type { Book } from "../../commands/book.ts";
-import type { Outlet } from "../../commands/outlet.ts";
 import type { PlayerId } from "../../src/identity.ts";
 import type { Instant, Timer } from "../../src/instant.ts";
 import type { Store } from "../../src/store/store.ts";
+import type { Ears } from "../attending.ts";
 import { BoundedMap } from "../bounded.ts";
 import type { Log } from "../log.ts";
-import type { PaceKeeper } from "../pace.ts";
-import type { Umble } from "../umble.ts";
 import type { Spot } from "./ids.ts";
 import type { Requests } from "./requests.ts";
 
@@ -38,19 +36,11 @@ export type Token = {
 };
 
 /** What hears people beside. */
-export type Receiver = Bot & {
-  readonly umble: Umble;
-  /** The dictionaries' names. */
-  readonly dictionaries: readonly string[];
-  /** Whether somebody gives more commands than anybody can mean. */
-  readonly isTooFast: PaceKeeper;
-  /** A private answer to a reaction, together with others of the same minute. */
-  readonly mention: (whisper: Whisper) => void;
-  /** Follows something in flight to its end; its fault is logged. */
-  readonly follow: (work: Promise<unknown>) => void;
-};
-
-export type Whisper = Parameters<Outlet["tell"]>[0];
+export type Receiver = Bot &
+  Ears & {
+    /** The dictionaries' names. */
+    readonly dictionaries: readonly string[];
+  };
 
 const MOST_REMEMBERED = 20_000;
 

@@ -1,16 +1,9 @@
-import { type Client, Events } from "discord.js";
+import { type Client, Events, Status } from "discord.js";
 import { bookOf } from "../../commands/book.ts";
-import type { Timer } from "../../src/instant.ts";
-import type { Seed } from "../../src/random.ts";
-import type { Store } from "../../src/store/store.ts";
-import { assemble } from "../assemble.ts";
-import type { House } from "../house.ts";
-import type { Log } from "../log.ts";
-import { paceKeeper } from "../pace.ts";
-import type { SelfWinding } from "../umble.ts";
+import { attending, type Connection, type Ground } from "../attending.ts";
+import type { Whisper } from "../gathering.ts";
 import { type Bot, memories, type Receiver } from "./bot.ts";
 import { type Access, discordClient } from "./client.ts";
-import { gathering } from "./gathering.ts";
 import { hear } from "./hearing.ts";
 import { PLATFORM } from "./ids.ts";
 import { discordOutlet } from "./outlet.ts";
@@ -20,47 +13,22 @@ import { whispered } from "./whispering.ts";
 
 /** Umble on Discord: one client, one outlet, and the umble between them. */
 
-export type Ground = {
-  readonly store: Store;
-  readonly timer: Timer;
-  readonly house: House;
-  readonly secret: string;
-  readonly newSeed: () => Seed;
-  readonly log: Log;
-};
-
-export type Connection = {
-  readonly client: Client;
-  readonly umble: SelfWinding;
-  /** Resolves when all that people have sent so far is answered. */
-  settled(): Promise<void>;
-  /** Hears nothing more, finishes what is in flight, and closes. */
-  stop(): Promise<void>;
-};
-
-/** How long a closed race waits for what was sent before it was closed (G-11). */
-const GRACE_MS = 2_000;
+export type DiscordConnection = Connection & { readonly client: Client };
 
 /** @throws Error when the token is refused. */
-export async function connect(access: Access, ground: Ground): Promise<Connection> {
+export async function connect(access: Access, ground: Ground): Promise<DiscordConnection> {
   const { house, store, timer, log } = ground;
   const client = discordClient(access);
   const { rest } = client;
   const book = bookOf(house.offers);
   const bot: Bot = { ...memories(), client, rest, requests: pacedRequests(rest, store), store, timer, book, log };
-  const outlets = new Map([[PLATFORM, discordOutlet(bot)]]);
-  const umble = assemble({ ...ground, ...house, outlets, graceMs: GRACE_MS });
-  const ending = new AbortController();
-  const flights = inFlight(log);
-  const mention = gathering(timer, ending.signal, (whisper) => flights.follow(whispered(bot, whisper)));
-  const receiver: Receiver = {
-    ...bot,
-    umble,
-    dictionaries: house.lexicons.names,
-    isTooFast: paceKeeper(() => timer.now()),
-    mention: (whisper) => void mention(whisper),
-    follow: flights.follow,
+  const voice = {
+    platform: PLATFORM,
+    outlet: discordOutlet(bot),
+    whispered: (words: Whisper) => whispered(bot, words),
   };
+  const { ears, ending, landed } = attending(ground, voice);
+  const receiver: Receiver = { ...bot, ...ears, dictionaries: house.lexicons.names };
   hear(receiver, ending.signal);
   void purging(bot, ending.signal, (problem) => log.fault(null, problem));
   await loggedIn(client, access.token).catch(async (problem: unknown) => {
@@ -68,13 +36,15 @@ export async function connect(access: Access, ground: Ground): Promise<Connectio
     await client.destroy();
     throw problem;
   });
+  const { umble } = ears;
   const settled = async (): Promise<void> => {
-    await flights.landed();
+    await landed();
     await umble.settled();
   };
   return {
     client,
     umble,
+    connected: () => client.ws.shards.every(({ status }) => status === Status.Ready),
     settled,
     stop: async () => {
       ending.abort();
@@ -91,19 +61,4 @@ async function loggedIn(client: Client, token: string): Promise<void> {
   });
   await client.login(token);
   await ready;
-}
-
-type Flights = { readonly follow: (work: Promise<unknown>) => void; readonly landed: () => Promise<void> };
-
-function inFlight(log: Log): Flights {
-  const flying = new Set<Promise<unknown>>();
-  return {
-    follow: (work) => {
-      const flight = work.catch((problem: unknown) => log.fault(null, problem)).finally(() => flying.delete(flight));
-      flying.add(flight);
-    },
-    landed: async () => {
-      while (flying.size > 0) await Promise.all(flying);
-    },
-  };
 }

@@ -1,4 +1,4 @@
-import { DiscordAPIError, HTTPError, RateLimitError, RESTJSONErrorCodes } from "discord.js";
+import { DiscordAPIError, DiscordjsError, HTTPError, RateLimitError, RESTJSONErrorCodes } from "discord.js";
 import type { Put } from "../../commands/outlet.ts";
 import { OutcomeUnknown, Unavailable } from "../../src/store/store.ts";
 
@@ -25,6 +25,11 @@ export function whyFailed(problem: unknown): Why | null {
   if (problem instanceof RateLimitError || problem instanceof HTTPError) return "later";
   if (problem instanceof Unavailable || problem instanceof OutcomeUnknown) return "later";
   return isConnection(problem) ? "later" : null;
+}
+
+/** Discord cannot be reached, or cannot work just now: nobody has to act. */
+export function isAway(problem: unknown): boolean {
+  return !(problem instanceof DiscordjsError) && whyFailed(problem) === "later";
 }
 
 export function isCode(problem: unknown, ...codes: readonly number[]): boolean {

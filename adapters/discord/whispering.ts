@@ -1,5 +1,6 @@
 import { MessageFlags, Routes } from "discord.js";
-import type { Bot, Token, Whisper } from "./bot.ts";
+import type { Whisper } from "../gathering.ts";
+import type { Bot, Token } from "./bot.ts";
 import { whyFailed } from "./failures.ts";
 import { TOKEN_LIVES_MS } from "./limits.ts";
 import { inMailbox, mailboxOf } from "./mailbox.ts";

@@ -1,12 +1,10 @@
 import type { Book } from "../../commands/book.ts";
-import type { Outlet } from "../../commands/outlet.ts";
 import type { PlayerId } from "../../src/identity.ts";
 import type { Instant, Timer } from "../../src/instant.ts";
 import type { Store } from "../../src/store/store.ts";
+import type { Ears } from "../attending.ts";
 import { BoundedMap } from "../bounded.ts";
 import type { Log } from "../log.ts";
-import type { PaceKeeper } from "../pace.ts";
-import type { SelfWinding } from "../umble.ts";
 import type { Install } from "./installs.ts";
 import type { Web } from "./web.ts";
 
@@ -39,17 +37,7 @@ export type Known = {
 };
 
 /** What hears people beside. */
-export type Receiver = Bot & {
-  readonly umble: SelfWinding;
-  /** Whether somebody gives more commands than anybody can mean. */
-  readonly isTooFast: PaceKeeper;
-  /** A private answer to a reaction, together with others of the same minute. */
-  readonly mention: (whisper: Whisper) => void;
-  /** Follows something in flight to its end; its fault is logged. */
-  readonly follow: (work: Promise<unknown>) => void;
-};
-
-export type Whisper = Parameters<Outlet["tell"]>[0];
+export type Receiver = Bot & Ears;
 
 const MOST_REMEMBERED = 20_000;
 

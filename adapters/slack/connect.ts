@@ -1,15 +1,9 @@
 import type { RequestListener } from "node:http";
 import { HTTPReceiver } from "@slack/bolt";
 import { bookOf } from "../../commands/book.ts";
-import type { Timer } from "../../src/instant.ts";
-import type { Seed } from "../../src/random.ts";
-import type { Store } from "../../src/store/store.ts";
-import { assemble } from "../assemble.ts";
-import { gathering } from "../gathering.ts";
-import type { House } from "../house.ts";
+import { attending, type Connection, type Ground } from "../attending.ts";
+import type { Whisper } from "../gathering.ts";
 import type { Log } from "../log.ts";
-import { paceKeeper } from "../pace.ts";
-import type { SelfWinding } from "../umble.ts";
 import { SlackApp } from "./app.ts";
 import { type Bot, memories, type Receiver } from "./bot.ts";
 import { hear } from "./hearing.ts";
@@ -30,62 +24,35 @@ export type SlackAccess = Access & {
     | { readonly kind: "http"; readonly signingSecret: string; readonly routes: Map<string, RequestListener> };
 };
 
-export type Ground = {
-  readonly store: Store;
-  readonly timer: Timer;
-  readonly house: House;
-  readonly secret: string;
-  readonly newSeed: () => Seed;
-  readonly log: Log;
-};
-
-export type Connection = {
-  readonly umble: SelfWinding;
-  /** Whether deliveries can come in now. */
-  connected(): boolean;
-  /** Resolves when all that people have sent so far is answered. */
-  settled(): Promise<void>;
-  /** Hears nothing more, finishes what is in flight, and closes. */
-  stop(): Promise<void>;
-};
-
-/** How long a closed race waits for what was sent before it was closed (G-11). */
-const GRACE_MS = 2_000;
-
 /** @throws Error when a token is refused. */
 export async function connect(access: SlackAccess, ground: Ground): Promise<Connection> {
-  const { house, log } = ground;
   const install = await installOf(access);
-  const ending = new AbortController();
-  const flights = inFlight(log);
   const bot = botOf(access, ground, { install, refresh: homeKeeper(() => receiver) });
-  const outlets = new Map([[PLATFORM, slackOutlet(bot)]]);
-  const umble = assemble({ ...ground, ...house, outlets, graceMs: GRACE_MS });
-  const mention = gathering(ground.timer, ending.signal, (whisper) => whispered(bot, whisper));
-  const receiver: Receiver = {
-    ...bot,
-    umble,
-    isTooFast: paceKeeper(() => ground.timer.now()),
-    mention: (whisper) => void mention(whisper).catch((problem: unknown) => log.fault(whisper.table, problem)),
-    follow: flights.follow,
-  };
-  const line = lineOf(access, install, log);
+  const voice = { platform: PLATFORM, outlet: slackOutlet(bot), whispered: (words: Whisper) => whispered(bot, words) };
+  const { ears, ending, landed } = attending(ground, voice);
+  const { umble } = ears;
+  const receiver: Receiver = { ...bot, ...ears };
+  const line = lineOf(access, install, ground.log);
   hear(line.app, receiver);
-  await line.start();
-  const settled = async (): Promise<void> => {
-    await line.app.landed();
-    await umble.settled();
-    await flights.landed();
-  };
+  await line.start().catch(async (problem: unknown) => {
+    ending.abort();
+    await line.end();
+    throw problem;
+  });
   return {
     umble,
     connected: line.connected,
-    settled,
+    settled: async () => {
+      await line.app.landed();
+      await umble.settled();
+      await landed();
+    },
     stop: async () => {
       ending.abort();
       await line.close();
       await line.app.drained();
       await umble.settled();
+      await landed();
       await line.end();
     },
   };
@@ -139,18 +106,3 @@ function httpLine({ signingSecret, routes }: Http, install: Install, api: Access
 }
 
 const PATH = "/slack/events";
-
-type Flights = { readonly follow: (work: Promise<unknown>) => void; readonly landed: () => Promise<void> };
-
-function inFlight(log: Log): Flights {
-  const flying = new Set<Promise<unknown>>();
-  return {
-    follow: (work) => {
-      const flight = work.catch((problem: unknown) => log.fault(null, problem)).finally(() => flying.delete(flight));
-      flying.add(flight);
-    },
-    landed: async () => {
-      while (flying.size > 0) await Promise.all(flying);
-    },
-  };
-}

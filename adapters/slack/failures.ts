@@ -10,6 +10,8 @@ const { WebAPIHTTPError, WebAPIPlatformError, WebAPIRateLimitedError, WebAPIRequ
 
 /** It is not Slack's turn yet: the place in the queue is kept. */
 export class NotYet extends Error {}
+/** A connection was made, and nothing came by it. */
+export class Silence extends Error {}
 
 const MEANINGS: ReadonlyMap<string, Why> = new Map<string, Why>([
   ["is_archived", "gone"],
@@ -50,9 +52,15 @@ const MEANINGS: ReadonlyMap<string, Why> = new Map<string, Why>([
 export function whyFailed(problem: unknown): Why | null {
   const code = codeOf(problem);
   if (code !== null) return MEANINGS.get(code) ?? null;
-  if (problem instanceof WebAPIRateLimitedError || problem instanceof NotYet) return "later";
+  if (problem instanceof WebAPIRateLimitedError || problem instanceof NotYet || problem instanceof Silence)
+    return "later";
   if (problem instanceof WebAPIRequestError || problem instanceof WebAPIHTTPError) return "later";
   return problem instanceof Unavailable || problem instanceof OutcomeUnknown ? "later" : null;
+}
+
+/** Slack cannot be reached, or cannot work just now: nobody has to act. */
+export function isAway(problem: unknown): boolean {
+  return whyFailed(problem) === "later" && !isOperators(problem);
 }
 
 /** Slack's own word for a refusal; null for anything else. */

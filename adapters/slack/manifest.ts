@@ -65,5 +65,6 @@ function titleOf(offers: Book["offers"], group: string): string {
 
 /** As many as are read in a line. */
 function hintOf(subs: readonly string[]): string {
-  return `[${subs.join(" | ")}]`.slice(0, HINT_MAX);
+  const kept = subs.filter((_, index) => subs.slice(0, index + 1).join(" | ").length <= HINT_MAX - "[ | …]".length);
+  return `[${[...kept, ...(kept.length < subs.length ? ["…"] : [])].join(" | ")}]`;
 }

@@ -80,16 +80,23 @@ async function inMailbox(bot: Bot, message: Message): Promise<Standing | null> {
 }
 
 async function noted(bot: Bot, { table, message }: Post, standing: Standing): Promise<Put> {
-  const { home } = bot.install;
-  const spot = { ...standing, home };
+  const spot = { ...standing, home: bot.install.home };
   const { key, turn, reactions, choices, to } = message;
+  const before = (await boardAt(bot, spot))?.offered ?? [];
+  const stay = await withdrawn(
+    bot,
+    standing,
+    before.filter((emoji) => !reactions.includes(emoji)),
+  );
   if (choices.length === 0 && reactions.length === 0) await boardTaken(bot, spot);
   else {
-    const before = (await boardAt(bot, spot))?.offered ?? [];
-    const missing = reactions.filter((emoji) => !before.includes(emoji));
     // Known before anybody can react to it.
-    await boardPosted(bot, spot, { ts: standing.ts, table: table.id, key, turn, offered: [...before, ...missing] });
-    await offered(bot, standing, missing);
+    await boardPosted(bot, spot, { ts: standing.ts, table: table.id, key, turn, offered: [...reactions, ...stay] });
+    await offered(
+      bot,
+      standing,
+      reactions.filter((emoji) => !before.includes(emoji)),
+    );
   }
   if (to !== "channel") {
     await dmFound(bot, to, standing.channel);
@@ -104,4 +111,18 @@ async function offered(bot: Bot, standing: Standing, emoji: readonly string[]): 
     await bot.web.react(standing, name).catch((problem: unknown) => {
       if (!(problem instanceof Error)) throw problem;
     });
+}
+
+/** Takes back what is offered no more. What could not be taken back now stays, to be taken back with the next edit. */
+async function withdrawn(bot: Bot, standing: Standing, emoji: readonly string[]): Promise<readonly string[]> {
+  const stay: string[] = [];
+  for (const one of emoji) {
+    const name = nameOfEmoji(one);
+    if (name === null) continue;
+    await bot.web.unreact(standing, name).catch((problem: unknown) => {
+      if (whyFailed(problem) === "later") stay.push(one);
+      else if (!(problem instanceof Error)) throw problem;
+    });
+  }
+  return stay;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { SocketModeReceiver } from "@slack/bolt";
 import type { Log } from "../log.ts";
+import { Silence } from "./failures.ts";
 import { addressed, silent } from "./installs.ts";
 
 /**
@@ -79,7 +80,7 @@ async function greeted(client: Client, live: Set<Client>): Promise<void> {
   const tooLong = wait(LONGEST_GREETING_MS, null, { signal: over.signal }).then(
     () => {
       void client.disconnect();
-      throw new Error("Slack's socket says nothing");
+      throw new Silence("Slack's socket says nothing");
     },
     () => undefined,
   );

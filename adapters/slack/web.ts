@@ -14,6 +14,7 @@ export type Web = {
   readonly update: (standing: Standing, body: Body) => Promise<void>;
   readonly remove: (standing: Standing) => Promise<void>;
   readonly react: (standing: Standing, emoji: string) => Promise<void>;
+  readonly unreact: (standing: Standing, emoji: string) => Promise<void>;
   readonly whisper: (to: Ephemeral, body: Body) => Promise<void>;
   /** The channel of somebody's DMs. */
   readonly mailbox: (user: string) => Promise<string>;
@@ -53,6 +54,9 @@ export function webOf(token: string, api: string | undefined, queue: Queue): Web
     },
     react: async ({ channel, ts }, name) => {
       await paced({ lane: "react", who: ts }, () => client.reactions.add({ channel, timestamp: ts, name }));
+    },
+    unreact: async ({ channel, ts }, name) => {
+      await paced({ lane: "react", who: ts }, () => client.reactions.remove({ channel, timestamp: ts, name }));
     },
     whisper: async ({ channel, user, thread }, { text, blocks }) => {
       const body = { channel, user, text, blocks, ...(thread === undefined ? {} : { thread_ts: thread }) };

@@ -1,6 +1,7 @@
 import type { PlayerId } from "../../src/identity.ts";
+import type { Whisper } from "../gathering.ts";
 import { type Body, bodyOf } from "./blocks.ts";
-import type { Bot, Whisper } from "./bot.ts";
+import type { Bot } from "./bot.ts";
 import { whyFailed } from "./failures.ts";
 import { channelOf, userOf } from "./ids.ts";
 import { RESPONSE_LIVES_MS, RESPONSE_USES } from "./limits.ts";

@@ -1,5 +1,5 @@
 import { marked } from "../../render/marked.ts";
-import { type Choice, type Part, type Said, text } from "../../render/message.ts";
+import { type Part, type Said, text } from "../../render/message.ts";
 import { rummbleDraw as draw } from "../../render/rummble/draw.ts";
 import { toldParts } from "../../render/rummble/told.ts";
 import { rummble as game } from "../../src/games/rummble/game.ts";
@@ -8,21 +8,16 @@ import type { Move } from "../../src/games/rummble/moves.ts";
 import { writtenTiles } from "../../src/games/rummble/notation.ts";
 import { positionWith } from "../../src/games/rummble/positions.ts";
 import type { State } from "../../src/games/rummble/state.ts";
-import type { Facts, Seat } from "../../src/hosting.ts";
-import { seatNo } from "../../src/identity.ts";
-import { type Instant, instant, SECOND_MS } from "../../src/instant.ts";
-import { commitment, keyOf, randomFor, seed } from "../../src/random.ts";
+import { keyOf, randomFor, seed } from "../../src/random.ts";
 import type { Course, Learner, Lesson, Taken, Told } from "./course.ts";
+import { choice, factsOf, LEARNER, LEAVE, momentOf, ROBOT, seatsWith } from "./lesson.ts";
 import { FAREWELL, type Scene, STEPS, type Step } from "./rummble-steps.ts";
 
 /** The tutorial of Rummble on its real rules and boards, against the easy robot; everybody gets the same tiles. */
 
-const LEARNER = seatNo(1);
-const ROBOT = { seat: seatNo(2), name: "Ada" } as const;
 const HOUSE_RULES = { hints: true };
-/** By which the learner begins, and holds a straight. Nothing here is secret from anybody: the learner plays alone. */
-const SEED = seed("c".padStart(32, "0"));
-const KEY = keyOf(SEED, ["learner"]);
+/** By which the learner begins, and holds a straight. */
+const KEY = keyOf(seed("c".padStart(32, "0")), ["learner"]);
 
 export const rummbleLesson: Lesson = {
   begin: (_learner, id) => begun(id),
@@ -31,29 +26,17 @@ export const rummbleLesson: Lesson = {
   prompt: prompted,
   take: (course, move, learner) => taken(course, game.move.parse(move), learner),
   told: retold,
-  seats,
+  seats: seatsWith,
   turn: (course) => `${course.id}.${game.turn(stateOf(course))}`,
   heard: (course, words) =>
     game.heard(viewOf(course), words).map(({ move, fits }) => ({ line: draw.typed(move), fits })),
 };
-
-function seats({ person }: Learner): readonly Seat[] {
-  return [
-    { no: LEARNER, people: [person], team: null, robot: null },
-    { no: ROBOT.seat, people: [], team: null, robot: { level: "easy", name: ROBOT.name } },
-  ];
-}
 
 function begun(id: Course["id"]): Course {
   const options = game.options.parse(HOUSE_RULES);
   const now = momentOf({ moves: 0 });
   const state = game.begin({ options, seats: 2, robots: [ROBOT.seat], key: KEY, now, kept: null });
   return { schema: 1, id, open: true, step: 0, moves: 0, gameSchema: game.schema, state };
-}
-
-/** The game's own time: it goes on only when something is done. */
-function momentOf({ moves }: Pick<Course, "moves">): Instant {
-  return instant(moves * SECOND_MS);
 }
 
 function isReadable(course: Course): boolean {
@@ -71,14 +54,6 @@ function stateOf({ state, gameSchema }: Course): State {
 
 function viewOf(course: Course): ReturnType<typeof game.view> {
   return game.view(stateOf(course), LEARNER);
-}
-
-function factsOf({ id }: Course, learner: Learner): Facts {
-  return {
-    ...{ table: learner.at, id, label: "the tutorial", host: learner.person, seats: seats(learner) },
-    ...{ commitment: commitment(SEED), seed: null, real: (at) => at, asked: { cancel: [], pause: [] } },
-    bankMs: null,
-  };
 }
 
 const SPARE = 2;
@@ -149,12 +124,7 @@ function prompted(course: Course, learner: Learner): Said {
   const words = marked(step.say(sceneOf(course)));
   const lead = text({ strong: "Tutorial" }, ` · step ${course.step + 1} of ${STEPS.length}: `, ...words);
   const button = board?.choices.find(({ value }) => value.line.startsWith(step.line));
-  const leave = choice("Leave tutorial", "umble tutorial leave");
-  return { parts: [lead, ...boards], choices: [...(button === undefined ? [] : [button]), leave] };
-}
-
-function choice(label: string, line: string): Choice {
-  return { label, value: { line, turn: "", table: null }, form: null };
+  return { parts: [lead, ...boards], choices: [...(button === undefined ? [] : [button]), LEAVE] };
 }
 
 const FAREWELL_CHOICES = [choice("Play alone", "rummble solo"), choice("Help", "umble help")];

@@ -40,6 +40,8 @@ function whyWords({ why, winner, result }: FinishedView, facts: Facts): readonly
     case "nobody-left":
       return ["no person is left. The chips are those of the last round that was finished."];
     case "cancelled":
+      if (facts.idled)
+        return ["nobody had done anything for a long while. The chips are those of the last round that was finished."];
       return ["it was cancelled. The chips are those of the last round that was finished."];
   }
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from "../../src/game.ts";
 import type { Line } from "../../src/games/mumble-jumble/state.ts";
 import type { OwnLine, OwnTray, RacingView, ScoringView, View } from "../../src/games/mumble-jumble/view.ts";
-import type { Facts, Seat } from "../../src/hosting.ts";
+import type { Departed, Facts, Seat } from "../../src/hosting.ts";
 import { board, cell } from "../grid.ts";
 import { type Cell, type Choice, type Form, type Message, type Part, type Said, type Span, text } from "../message.ts";
 import { shownName } from "../people.ts";
@@ -13,7 +13,16 @@ import { NUMBER } from "./seats.ts";
 
 /** One DM for each person of each seat that races. */
 export function sheetMessages(views: (viewer: Viewer) => View, facts: Facts): readonly Message[] {
-  return facts.seats.flatMap((seat) => (seat.people.length === 0 ? [] : messagesOf(seat, views(seat.no), facts)));
+  const own = facts.seats.flatMap((seat) => (seat.people.length === 0 ? [] : messagesOf(seat, views(seat.no), facts)));
+  return [...own, ...facts.departed.map((one) => departedMessage(one, views("onlooker"), facts))];
+}
+
+/** What the sheet becomes of somebody who has lost or given up the seat. */
+function departedMessage({ person, seat, how }: Departed, view: View, facts: Facts): Message {
+  const why = how === "left" ? "you have left the game" : "you have no seat in the game any more";
+  const parts = [sheetHeading(view, facts, `${why}, so this is not your sheet now.`)];
+  const key = `sheet/${view.round}/${seat}/${person.id}`;
+  return { ...blank(view, facts, key), turn: `${facts.id}`, to: person.id, parts, after: parts, standing: true };
 }
 
 function messagesOf({ no, people }: Seat, view: View, facts: Facts): readonly Message[] {

@@ -46,6 +46,7 @@ function whyWords({ why, result }: FinishedView, facts: Facts): readonly Span[] 
     case "nobody-left":
       return ["no person is left. The points are those of the last turn."];
     case "cancelled":
+      if (facts.idled) return ["nobody had done anything for a long while. The points are those of the last turn."];
       return ["it was cancelled. The points are those of the last turn."];
   }
 }

@@ -76,6 +76,27 @@ export function stillThereMessage({ title, group }: Billing, facts: Facts, { tur
   };
 }
 
+/** To somebody whose seat was taken away: nobody is left to wonder. */
+export function kickedMessage({ title, group }: Billing, facts: Facts, { turn, to }: Notice): Message {
+  const parts = [
+    text(
+      `You have no seat at ${title} in `,
+      { table: facts.table, label: facts.label },
+      " any more: the host, or somebody who manages messages there, has freed it. You are welcome in the next game; ",
+      { code: `/${group} start` },
+      " opens one when this is over.",
+    ),
+  ];
+  return {
+    ...base(facts, "kicked", { turn, to }),
+    parts,
+    choices: [],
+    otherwise: { parts, choices: [] },
+    gentle: true,
+    after: parts,
+  };
+}
+
 /** Keys go by seat, so that private messages come and go in that order. (console.md) */
 function base({ id, seats }: Facts, key: string, { turn, to }: Notice): Omit<Message, "parts" | "choices" | "after"> {
   const seat = seats.find(({ people }) => people.some((person) => person.id === to.id))?.no ?? 0;

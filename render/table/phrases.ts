@@ -54,7 +54,7 @@ function refusedWords(refusal: Refused, billing: Billing, facts: Facts | null): 
     case "nothing-due":
       return ["Nothing is due there."];
     case "options":
-      return refusal.wrong.flatMap(({ option, must }) => [{ code: option }, ` is ${must}. `]);
+      return refusal.wrong.flatMap(({ option, must }) => [{ code: plainName(option) }, ` is ${must}. `]);
     case "not-yours-to-take":
       return ["You had another seat in this game, so you cannot take over this one."];
     case "nobody-there":
@@ -76,6 +76,11 @@ function refusedWords(refusal: Refused, billing: Billing, facts: Facts | null): 
     default:
       return seatWords(refusal, billing);
   }
+}
+
+/** As people type it: a game may keep it in a unit. */
+function plainName(option: string): string {
+  return option.replace(/(?:Seconds|Minutes)$/u, "");
 }
 
 function seatWords(refusal: AboutSeats, { title, group }: Billing): readonly Span[] {
@@ -117,17 +122,27 @@ function linkTo(facts: Facts | null): readonly Span[] {
 }
 
 type Unpostable = {
-  readonly lobby: boolean;
+  readonly what: "lobby" | "game" | "result";
   readonly why: "gone" | "forbidden";
   readonly label: string;
   readonly group: string;
 };
 
 /** To the host, when the channel takes no posts. */
-export function unpostableSaid({ lobby, why, label, group }: Unpostable): Said {
+export function unpostableSaid({ what, why, label, group }: Unpostable): Said {
   const reason = why === "gone" ? "the channel is gone" : "I may not post there";
   const again = { code: `/${group} start` };
-  if (lobby)
+  if (what === "result")
+    return said(
+      text(
+        "I cannot post the result of the game in ",
+        { strong: label },
+        `: ${reason}. Nothing is lost: I shall try again for some days, and until then `,
+        { code: `/${group} board` },
+        " there shows it.",
+      ),
+    );
+  if (what === "lobby")
     return said(
       text("I cannot open a game in ", { strong: label }, `: ${reason}. Let me post there, then say `, again, "."),
     );

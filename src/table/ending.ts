@@ -15,10 +15,10 @@ export function finished<Message, Said>(
   now: Instant,
 ): Playing<Message, Said> | Over<Message, Said> {
   if (table.position.result === null) return table;
-  const { id, at, label, game, options, host, seats, bankMs, seed, position, startedAt } = table;
-  const base = { id, at, label, game, options, host, seats, bankMs, seed, position, startedAt };
+  const { id, at, label, game, options, host, seats, departed, bankMs, seed, position, startedAt } = table;
+  const base = { id, at, label, game, options, host, seats, departed, bankMs, seed, position, startedAt };
   const kept = { ...table.kept, [game]: position.kept };
-  return { ...base, phase: "over", endedAt: now, rematch: [], kept };
+  return { ...base, phase: "over", endedAt: now, rematch: [], idled: false, owed: null, kept };
 }
 
 /** By the host, by somebody who may manage messages, or by a vote of the seats that people play (G-7, G-8). */

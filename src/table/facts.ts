@@ -2,7 +2,7 @@ import type { Facts } from "../hosting.ts";
 import { later } from "../instant.ts";
 import { commitment } from "../random.ts";
 import { clockDue } from "./duties.ts";
-import type { Table } from "./table.ts";
+import { seatOf, type Table } from "./table.ts";
 
 /** What a renderer may know of the table. */
 export function factsOf(table: Table<unknown, unknown>): Facts {
@@ -24,6 +24,8 @@ export function factsOf(table: Table<unknown, unknown>): Facts {
       return playing.stoppedAt === null ? later(at, playing.stoppedMs) : null;
     },
     bankMs: table.bankMs,
+    departed: table.departed.filter(({ person }) => seatOf(table, person.id) === null),
+    idled: table.phase === "over" && table.idled,
     asked: playing?.votes ?? { cancel: [], pause: [] },
   };
 }

@@ -1,4 +1,4 @@
-import type { Person, Seat } from "../hosting.ts";
+import type { Departed, Person, Seat } from "../hosting.ts";
 import type { SeatNo } from "../identity.ts";
 import type { Done } from "./acts.ts";
 import type { Timing } from "./duties.ts";
@@ -19,7 +19,8 @@ export function leave<Message, Said>(
   const own = seatOf(table, person.id);
   if (own === null) return declined({ reason: "not-seated" });
   if (table.phase === "lobby") return left(table, withoutPerson(table.seats, person), { did: "left" });
-  return resigned(table, { seat: own, people: [person], done: { did: "resigned", seat: own.no } }, setting);
+  const done = { did: "resigned", seat: own.no } as const;
+  return resigned(departing(table, own, [person], "left"), { seat: own, people: [person], done }, setting);
 }
 
 /** By the host: all who hold that seat, or its robot, lose it. */
@@ -35,11 +36,25 @@ export function kick<Message, Said>(
   const done = { did: "kicked", seat: no } as const;
   if (table.phase === "lobby")
     return left(
-      table,
+      departing(table, seat, seat.people, "kicked"),
       table.seats.filter((one) => one !== seat),
       done,
     );
-  return resigned(table, { seat, people: seat.people, done }, setting);
+  return resigned(departing(table, seat, seat.people, "kicked"), { seat, people: seat.people, done }, setting);
+}
+
+/** So many are remembered as departed, so that nobody fills a table by coming and going. */
+const MOST_DEPARTED = 40;
+
+function departing<Some extends Pick<Lobby, "departed">>(
+  table: Some,
+  { no: seat }: Seat,
+  people: readonly Person[],
+  how: Departed["how"],
+): Some {
+  const others = table.departed.filter(({ person }) => !people.some(({ id }) => id === person.id));
+  const now = people.map(({ id, name }): Departed => ({ person: { id, name }, seat, how }));
+  return { ...table, departed: [...others, ...now].slice(-MOST_DEPARTED) };
 }
 
 /** The seats behind move up: numbers are fixed only when the game runs (G-5). */

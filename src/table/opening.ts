@@ -61,6 +61,7 @@ function lobbyOf(
     options,
     host: { id, name },
     seats: [],
+    departed: [],
     bankMs,
     seed: setting.newSeed(),
     openedAt: setting.request.now,

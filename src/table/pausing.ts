@@ -1,4 +1,5 @@
 import { vacated } from "./ending.ts";
+import { owing } from "./owing.ts";
 import { actorOf, declined, type Setting, type Stepped, wrongPhase } from "./setting.ts";
 import { stopped } from "./stopping.ts";
 import { seatOf, type Table } from "./table.ts";
@@ -36,12 +37,13 @@ export function resume<Message, Said>(
   return { kind: "done", table: { ...table, stoppedMs, stoppedAt: null }, done: { did: "resumed" }, log: [] };
 }
 
-/** Umble cannot post in the channel: the game waits until somebody resumes it. */
+/** Umble cannot post in the channel: the game waits until somebody resumes it; a result is posted later. */
 export function stall<Message, Said>(
   table: Table<Message, Said>,
   setting: Setting<Message, Said>,
 ): Stepped<Message, Said> {
   if (table.phase === "lobby") return { kind: "done", table: vacated(table), done: { did: "stalled" }, log: [] };
+  if (table.phase === "over") return owing(table, setting.request.now);
   if (table.phase !== "playing" || table.stoppedAt !== null) return declined({ reason: "nothing-due" });
   return { kind: "done", table: stopped(table, setting.request.now), done: { did: "stalled" }, log: [] };
 }

@@ -31,6 +31,7 @@ const base = {
   ),
   bankMs: z.number().nullable(),
   seed: z.string().transform(seed),
+  departed: z.array(z.strictObject({ person, seat: seatNumber, how: z.enum(["left", "kicked"]) })).default([]),
   kept: z.record(z.string(), z.unknown()),
 };
 const played = { gameSchema: z.number(), state: z.unknown(), startedAt: moment };
@@ -72,7 +73,15 @@ const record = z.discriminatedUnion("phase", [
     held: z.array(z.strictObject({ person: z.string().transform(playerId), seat: seatNumber })),
     robots: z.array(z.strictObject({ seat: seatNumber, turn: z.string(), at: moment.nullable(), step: z.number() })),
   }),
-  z.strictObject({ ...base, ...played, phase: z.literal("over"), endedAt: moment, rematch: z.array(seatNumber) }),
+  z.strictObject({
+    ...base,
+    ...played,
+    phase: z.literal("over"),
+    endedAt: moment,
+    rematch: z.array(seatNumber),
+    idled: z.boolean().default(false),
+    owed: z.strictObject({ tries: z.number(), at: moment.nullable() }).nullable().default(null),
+  }),
 ]);
 const versioned = z.looseObject({ schema: z.number() });
 

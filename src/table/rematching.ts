@@ -25,8 +25,10 @@ export function rematch<Message, Said>(
 
 /** Those who left are not asked again; the others keep their order. */
 function lobbyAgain(table: Over<unknown, unknown>, setting: Setting<unknown, unknown>): Lobby {
-  const { position: _, startedAt: __, endedAt: ___, rematch: ____, ...base } = table;
+  const { at, label, game, options, host, bankMs, kept } = table;
   const seats = numbered(table.seats.filter(isHeld));
   const id = idOf(setting.at, setting.request.delivery);
-  return { ...base, phase: "lobby", id, seats, seed: setting.newSeed(), openedAt: setting.request.now, invited: [] };
+  const base = { at, label, game, options, host, bankMs, kept };
+  const fresh = { seed: setting.newSeed(), openedAt: setting.request.now, invited: [], departed: [] };
+  return { ...base, ...fresh, phase: "lobby", id, seats };
 }

@@ -1,4 +1,4 @@
-import type { Person, Position, Seat } from "../hosting.ts";
+import type { Departed, Person, Position, Seat } from "../hosting.ts";
 import type { SeatNo, TableId } from "../identity.ts";
 import { type Instant, later } from "../instant.ts";
 import type { Seed } from "../random.ts";
@@ -23,6 +23,8 @@ type Base = {
   readonly bankMs: number | null;
   /** Secret until the game is over (G-3). */
   readonly seed: Seed;
+  /** Who lost or gave up a seat here, latest last. */
+  readonly departed: readonly Departed[];
   /** What each kind of game left behind in this channel for its next one, by the game's name. */
   readonly kept: Readonly<Record<string, unknown>>;
 };
@@ -73,6 +75,10 @@ export type Over<Message, Said> = Base & {
   readonly endedAt: Instant;
   /** The seats that ask for another game (G-7). */
   readonly rematch: readonly SeatNo[];
+  /** Whether it was ended because nobody did anything any more. */
+  readonly idled: boolean;
+  /** When the channel took no post of its result: how often that was so, and when it is tried again, null for not now. */
+  readonly owed: { readonly tries: number; readonly at: Instant | null } | null;
 };
 
 /** `now` on the table's own clock, which stands while the game is paused. */

@@ -1,3 +1,4 @@
+import type { Deadline } from "../game.ts";
 import type { Seat } from "../hosting.ts";
 import type { PlayerId } from "../identity.ts";
 import { earliest, HOUR_MS, type Instant, later } from "../instant.ts";
@@ -5,6 +6,7 @@ import { drawnOn } from "./banks.ts";
 import { clockDue, extended, IDLE_MOST, reminded, reminderDue, reminderSeen } from "./duties.ts";
 import { cancelled, vacated } from "./ending.ts";
 import { moved } from "./moving.ts";
+import { triedAgain } from "./owing.ts";
 import { drawsOf, newPlan } from "./robots.ts";
 import { declined, hostedOf, type Setting, type Stepped } from "./setting.ts";
 import { type Playing, seatOf, type Table, tableTime } from "./table.ts";
@@ -16,14 +18,16 @@ const LOBBY_EXPIRES_MS = HOUR_MS;
 
 /** When the clock must look at the table again; null for never. In real time. */
 export function wakeAt(table: Table<unknown, unknown> | null): Instant | null {
-  if (table === null || table.phase === "over" || table.phase === "vacant") return null;
+  if (table === null || table.phase === "vacant") return null;
+  if (table.phase === "over") return table.owed?.at ?? null;
   if (table.phase === "lobby") return later(table.openedAt, LOBBY_EXPIRES_MS);
   if (table.stoppedAt !== null) return null;
-  const due = earliest(reminderDue(table), clockDue(table), ...table.robots.map(({ at }) => at));
+  const errand = table.position.errand?.at ?? null;
+  const due = earliest(reminderDue(table), errand, clockDue(table), ...table.robots.map(({ at }) => at));
   return due === null ? null : later(due, table.stoppedMs);
 }
 
-/** Does the first thing that is due: a reminder before the clock, the clock before robots. */
+/** Does the first thing that is due: a reminder before an errand, that before the clock, the clock before robots. */
 export function wake<Message, Said>(
   table: Table<Message, Said>,
   setting: Setting<Message, Said>,
@@ -31,9 +35,12 @@ export function wake<Message, Said>(
   const { now } = setting.request;
   const due = wakeAt(table);
   if (due === null || due > now) return declined({ reason: "nothing-due" });
+  if (table.phase === "over") return did(triedAgain(table));
   if (table.phase === "lobby") return did(vacated(table));
   if (table.phase !== "playing") return declined({ reason: "nothing-due" });
   if (isDue(reminderDue(table), table, due)) return did(reminded(table));
+  const { errand } = table.position;
+  if (errand !== null && isDue(errand.at, table, due)) return done(table, errand, now);
   if (isDue(clockDue(table), table, due)) return clockMoves(table, setting);
   return robotMoves(table, now);
 }
@@ -43,6 +50,14 @@ export function noteReminded<Message, Said>(table: Table<Message, Said>, person:
   const seat = seatOf(table, person);
   const noted = table.phase === "playing" && seat !== null ? reminderSeen(table, seat.no) : null;
   return noted === null ? declined({ reason: "nothing-due" }) : did(noted);
+}
+
+function done<Message, Said>(
+  table: Playing<Message, Said>,
+  errand: Deadline<unknown>,
+  now: Instant,
+): Stepped<Message, Said> {
+  return woken(moved(table, { move: errand.move, by: "clock", at: tableTime(table, now), seated: null }, now));
 }
 
 function did<Message, Said>(table: Table<Message, Said>): Stepped<Message, Said> {
@@ -77,7 +92,8 @@ function cleanedUp<Message, Said>(
   const { table } = stepped;
   if (table.phase !== "playing" || table.idle < IDLE_MOST) return stepped;
   const ended = cancelled(table, now);
-  return ended.kind === "refused" ? stepped : { ...ended, log: [...stepped.log, ...ended.log] };
+  if (ended.kind === "refused" || ended.table.phase !== "over") return stepped;
+  return { ...ended, table: { ...ended.table, idled: true }, log: [...stepped.log, ...ended.log] };
 }
 
 function woken<Message, Said>(stepped: Stepped<Message, Said>): Stepped<Message, Said> {

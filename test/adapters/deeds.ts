@@ -68,15 +68,19 @@ export async function playedOut(
   script: readonly Deed[],
   each: (scene: Scene) => Promise<void>,
 ): Promise<void> {
-  const scene = sceneOf(setting);
+  const scene = await sceneOf(setting);
   const first: Deed = { kind: "command", who: "ann", line: "/jumble rounds:3" };
-  for (const deed of [first, ...script]) {
-    await done(scene, deed, () => each(scene));
-    await each(scene);
+  try {
+    for (const deed of [first, ...script]) {
+      await done(scene, deed, () => each(scene));
+      await each(scene);
+    }
+  } finally {
+    await scene.service.stop();
   }
 }
 
-async function done(scene: Scene, deed: Deed, each: () => Promise<void>): Promise<void> {
+export async function done(scene: Scene, deed: Deed, each: () => Promise<void>): Promise<void> {
   switch (deed.kind) {
     case "command":
       return calls(scene, callIn(scene, deed.who, { kind: "command", ...commandOf(deed.line.slice(1)) }));

@@ -39,9 +39,14 @@ test("it says that it is alive, and what there is", async () => {
 test("it is ready while its store can be reached, and says what cannot", async () => {
   const broken = breakable(store());
   const needs = [storeNeed(broken.store), { name: "a platform", there: async () => true }];
-  expect(await asked(["/readyz"], { needs })).toEqual(["200 ready"]);
+  expect(await asked(["/readyz"], { needs })).toEqual(["200 ready: store, a platform"]);
   broken.set({ up: false });
-  expect(await asked(["/readyz"], { needs })).toEqual(["503 not reachable: store"]);
+  const told = metrics();
+  told.needed(needs);
+  const [ready, counts] = await asked(["/readyz", "/metrics"], { needs, told });
+  expect(ready).toBe("503 not reachable: store");
+  expect(counts).toContain('umble_reachable{name="store"} 0');
+  expect(counts).toContain('umble_reachable{name="a platform"} 1');
 });
 
 test("it counts answers, faults and commits, and tells nobody's names or words", async () => {
@@ -52,7 +57,7 @@ test("it counts answers, faults and commits, and tells nobody's names or words",
   told.fault();
   await told.measured(store()).load({ scope: scope("console:home"), id: "none" }, []);
   const [page = ""] = await asked(["/metrics"], { told });
-  expect(page).toContain('umble_answer_seconds_count{kind="said"} 1');
+  expect(page).toContain('umble_answer_seconds_count{kind="said",platform="console"} 1');
   expect(page).toContain("umble_faults_total 1");
   expect(page).not.toMatch(/ann|secret/iu);
 });

@@ -8,7 +8,6 @@ import { writtenTiles } from "../../src/games/rummble/notation.ts";
 import { positionWith } from "../../src/games/rummble/positions.ts";
 import type { Playing } from "../../src/games/rummble/state.ts";
 import { tileOf } from "../../src/games/rummble/tiles.ts";
-import { scope } from "../../src/identity.ts";
 import { inFreshStore } from "../store/fresh.ts";
 import type { Stage } from "./privacy.ts";
 import { type GameNow, gameAt, handOf } from "./rummbling.ts";
@@ -26,18 +25,23 @@ export function rummblePrivacy(name: string, makeStage: () => Stage, runs = 12):
     await fc.assert(
       fc.asyncProperty(games, ({ luck, script }) =>
         inFreshStore(async (store) => {
-          const scene = sceneOf({ store, stage: makeStage(), luck });
-          const open = new Set(EXAMPLES);
-          for (const deed of [...OPENING, ...script]) {
-            await done(scene, deed, () => watched(scene, open));
-            await watched(scene, open);
-          }
+          const scene = await sceneOf({ store, stage: makeStage(), luck });
+          await played(scene, script).finally(() => scene.service.stop());
           expect(scene.faults).toEqual([]);
         }),
       ),
-      { numRuns: runs },
+      // To make a counterexample smaller takes longer than a test may.
+      { numRuns: runs, endOnFailure: true },
     );
   });
+}
+
+async function played(scene: Scene, script: readonly Deed[]): Promise<void> {
+  const open = new Set(EXAMPLES);
+  for (const deed of [...OPENING, ...script]) {
+    await done(scene, deed, () => watched(scene, open));
+    await watched(scene, open);
+  }
 }
 
 type Deed =
@@ -167,7 +171,7 @@ async function pressed(scene: Scene, { who, pick }: Extract<Deed, { kind: "press
 }
 
 function running({ store, stage }: Scene): Promise<GameNow | null> {
-  return gameAt(store, { scope: scope(`${stage.platform}:home`), id: "table/general" });
+  return gameAt(store, { scope: stage.home, id: "table/general" });
 }
 
 /** The examples of forms and rules. */

@@ -24,7 +24,9 @@ export async function gameAt(store: Store, at: RecordKey): Promise<GameNow | nul
 
 /** The hand of a person, by what stands behind the colon of their id; empty when they have no seat. */
 export function handOf({ state, seats }: GameNow, handle: string): Player["hand"] {
-  const no = seats.find(({ people }) => people.some(({ id }) => id.endsWith(`:${handle}`)))?.no;
+  const no = seats.find(({ people }) =>
+    people.some(({ id }) => id.endsWith(`:${handle}`) || id.endsWith(`/${handle}`)),
+  )?.no;
   return state.players.find(({ seat }) => seat === no)?.hand ?? [];
 }
 

@@ -1,16 +1,13 @@
-import { assemble } from "../../adapters/assemble.ts";
 import { breakable } from "../../adapters/console/outage.ts";
 import { type VirtualTimer, virtualTimer } from "../../adapters/console/timer.ts";
-import { houseWith } from "../../adapters/house.ts";
 import { logTo } from "../../adapters/log.ts";
-import type { Umble } from "../../adapters/umble.ts";
 import type { Call, What, Where } from "../../commands/call.ts";
-import { playerId, scope } from "../../src/identity.ts";
+import { platformOf, playerId } from "../../src/identity.ts";
 import { later } from "../../src/instant.ts";
 import { seed } from "../../src/random.ts";
 import type { Store } from "../../src/store/store.ts";
 import { T0 } from "../store/contract/ground.ts";
-import type { Sent, Stage } from "./privacy.ts";
+import type { Sent, Service, Stage } from "./privacy.ts";
 
 /** One channel with its people, before a stage. */
 export type Scene = {
@@ -25,17 +22,15 @@ export type Scene = {
   /** All that was sent since it was last asked. */
   readonly taken: () => readonly Sent[];
   readonly answers: Sent[];
-  readonly restart: () => void;
-  umble: Umble;
+  readonly restart: () => Promise<void>;
+  service: Service;
   calls: number;
   last: Call | null;
 };
 
 export type Setting = { readonly store: Store; readonly stage: Stage; readonly luck: number };
 
-const house = houseWith(new Map());
-
-export function sceneOf({ store, stage, luck }: Setting): Scene {
+export async function sceneOf({ store, stage, luck }: Setting): Promise<Scene> {
   const timer = virtualTimer(T0);
   const broken = breakable(store);
   const [log, faults, answers]: [string[], unknown[], Sent[]] = [[], [], []];
@@ -45,27 +40,19 @@ export function sceneOf({ store, stage, luck }: Setting): Scene {
     written.fault(at, problem);
     if (!(problem instanceof Error && problem.message.includes("cannot be reached"))) faults.push(problem);
   };
-  const make = () =>
-    assemble({
-      store: broken.store,
-      timer,
-      ...house,
-      secret: "secret",
-      outlets: new Map([[stage.platform, stage.outlet]]),
-      newSeed: () => {
-        games++;
-        return seed(games.toString(16).padStart(32, "0"));
-      },
-      graceMs: 2_000,
-      log: { ...written, fault },
-    });
+  const newSeed = () => {
+    games++;
+    return seed(games.toString(16).padStart(32, "0"));
+  };
+  const ground = { store: broken.store, timer, newSeed, log: { ...written, fault } };
   const scene: Scene = {
     ...{ store, stage, timer, log, faults, answers, typed: new Map(), reach: broken.set },
     taken: () => [...stage.news(), ...answers.splice(0)],
-    restart: () => {
-      scene.umble = make();
+    restart: async () => {
+      await scene.service.stop();
+      scene.service = await stage.serve(ground);
     },
-    umble: make(),
+    service: await stage.serve(ground),
     calls: 0,
     last: null,
   };
@@ -75,29 +62,29 @@ export function sceneOf({ store, stage, luck }: Setting): Scene {
 /** `ann` in the channel, `ann@` in a DM. */
 export function callIn(scene: Scene, who: string, what: What): Call {
   scene.calls++;
-  const { platform } = scene.stage;
-  const home = scope(`${platform}:home`);
+  const { home } = scene.stage;
   const handle = who.replace("@", "");
   const where: Where = who.endsWith("@")
     ? { kind: "dm", reach: [home] }
     : { kind: "channel", scope: home, channel: "general", label: "#general" };
-  const by = { id: playerId(`${platform}:${handle}`), name: handle, manages: false };
+  const by = { id: playerId(`${platformOf(home)}:${handle}`), name: handle, manages: false };
   return { delivery: `call:${scene.calls}`, at: scene.timer.now(), by, where, what, who: () => null };
 }
 
 export async function calls(scene: Scene, call: Call): Promise<void> {
   scene.last = call;
-  const answer = await scene.umble.answer(call);
-  await scene.umble.settled();
-  if (answer.kind === "said") scene.answers.push(scene.stage.answered(call.by.id.split(":")[1] ?? "", answer.said));
+  const told = await scene.service.carry(call);
+  await scene.service.settled();
+  scene.answers.push(...told);
 }
 
 /** Time passes; `each` after everything that falls due. */
 export async function waitsIn(scene: Scene, seconds: number, each: () => Promise<void>): Promise<void> {
-  const { timer, umble } = scene;
+  const { timer, service } = scene;
+  const { umble } = service;
   const target = later(timer.now(), seconds * 1_000);
   const settled = async () => {
-    await umble.settled();
+    await service.settled();
     await each();
   };
   for (let next = await umble.tick(settled); next !== null && next <= target; next = await umble.tick(settled))

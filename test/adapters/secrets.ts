@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { scope } from "../../src/identity.ts";
 import { lexicons } from "../../src/words/lexicons.ts";
 import type { Scene } from "./scene.ts";
 
@@ -18,7 +17,7 @@ const running = z.object({ phase: z.literal("playing"), seed: z.string(), state:
 
 /** The race in the channel, read from the store itself; null when none runs. */
 export async function raceIn({ store, stage }: Pick<Scene, "store" | "stage">) {
-  const { state } = await store.load({ scope: scope(`${stage.platform}:home`), id: "quick/general" }, []);
+  const { state } = await store.load({ scope: stage.home, id: "quick/general" }, []);
   const table = running.safeParse(JSON.parse(state ?? "null")).data;
   const found = race.safeParse(table?.state).data;
   if (table === undefined || found === undefined) return null;

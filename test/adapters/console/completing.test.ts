@@ -27,7 +27,7 @@ function hits(line: string): readonly string[] {
 }
 
 test.each<[string, readonly string[]]>([
-  ["/", ["/jumble", "/mumble", "/rummble", "/umble"]],
+  ["/", ["/jumble", "/mumble", "/jumbulaya", "/rummble", "/umble"]],
   ["/MU", ["/mumble"]],
   ["/mumble ro", ["robot"]],
   ["/mumble robot ", ["easy", "normal", "hard", "expert", "level:", "seat:"]],
@@ -42,7 +42,7 @@ test.each<[string, readonly string[]]>([
   ["/mumble vote ", ["off", "off:"]],
   ["/jumble start level:", ["level:easy", "level:normal", "level:hard"]],
   ["/umble help m", ["mumble"]],
-  ["/umble tutorial ", ["mumble", "rummble", "leave", "again", "wish:"]],
+  ["/umble tutorial ", ["mumble", "jumbulaya", "rummble", "leave", "again", "wish:"]],
   ["/nothing ", []],
   ["/mumble nothing ", []],
   ["[", ["[Choose word]", "[Go]"]],

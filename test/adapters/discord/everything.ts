@@ -49,6 +49,8 @@ function factsOf(count: number, over: boolean, place: "table" | "quick"): Facts 
     seed: over ? seed("5eed".repeat(8)) : null,
     real: (at) => at,
     bankMs: null,
+    departed: [],
+    idled: false,
     asked: { cancel: [seatNo(1)], pause: [seatNo(2)] },
   };
 }

@@ -1,7 +1,7 @@
 import { breakable } from "../../../adapters/console/outage.ts";
 import { type VirtualTimer, virtualTimer } from "../../../adapters/console/timer.ts";
 import { discordRest } from "../../../adapters/discord/client.ts";
-import { type Connection, connect } from "../../../adapters/discord/connect.ts";
+import { connect, type DiscordConnection } from "../../../adapters/discord/connect.ts";
 import { register } from "../../../adapters/discord/register.ts";
 import { houseWith } from "../../../adapters/house.ts";
 import { logTo } from "../../../adapters/log.ts";
@@ -31,7 +31,7 @@ export type Evening = {
   readonly person: (name: string) => Person;
   games: number;
 };
-type Bot = { readonly connection: Connection; readonly reach: (how: { readonly up: boolean }) => void };
+type Bot = { readonly connection: DiscordConnection; readonly reach: (how: { readonly up: boolean }) => void };
 
 export async function evening(work: (evening: Evening) => Promise<void>): Promise<void> {
   await inFreshStore((store) => eveningOver(store, work));

@@ -8,11 +8,13 @@ import { answerBodies } from "../../../adapters/discord/payload.ts";
 import { pacedRequests } from "../../../adapters/discord/requests.ts";
 import { logTo } from "../../../adapters/log.ts";
 import type { Outlet } from "../../../commands/outlet.ts";
-import type { Choice } from "../../../render/message.ts";
+import type { Choice, Said } from "../../../render/message.ts";
+import { scope } from "../../../src/identity.ts";
 import type { RecordKey, Store } from "../../../src/store/store.ts";
 import { T0 } from "../../store/contract/ground.ts";
 import { openedStore } from "../../store/opened.ts";
-import { privacySuite, type Sent, type Stage } from "../privacy.ts";
+import { behind, privacySuite, type Sent, type Stage } from "../privacy.ts";
+import { rackPrivacySuite } from "../rack-privacy.ts";
 import { rummblePrivacy } from "../rummble-privacy.ts";
 import { PEOPLE } from "../secrets.ts";
 import { addUser, type Loopback, loopback } from "./loopback/discord.ts";
@@ -73,14 +75,14 @@ function stage(): Stage {
       arrived(made);
     },
   };
+  const answered = (handle: string, said: Said): Sent => {
+    const bodies = answerBodies(book, numbered(said), null);
+    return { only: handle, text: bodies.map((body) => `${JSON.stringify(body)}\n${readable(body)}`).join("\n") };
+  };
   return {
-    platform: "discord",
-    outlet,
+    home: scope("discord:home"),
+    serve: behind({ platform: "discord", outlet, answered }),
     news: () => sent.splice(0),
-    answered: (handle, said) => {
-      const bodies = answerBodies(book, numbered(said), null);
-      return { only: handle, text: bodies.map((body) => `${JSON.stringify(body)}\n${readable(body)}`).join("\n") };
-    },
     closeDms: (handle, how) => void closed.set(handle, how.closed),
     choices: (handle) =>
       [...live.values()].filter(({ only }) => only === null || only === handle).flatMap(({ choices }) => choices),
@@ -138,4 +140,5 @@ function numbered<Value>(value: Value): Value {
 }
 
 privacySuite("Discord", stage);
+rackPrivacySuite("Discord", stage);
 rummblePrivacy("Discord", stage);

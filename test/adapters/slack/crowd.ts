@@ -15,6 +15,8 @@ export type Crowd = {
   command(user: string, channel: string, line: string): Promise<unknown>;
   /** The newest button of that label that they can see there. */
   press(user: string, channel: string, label: string): Promise<unknown>;
+  /** A button on that very message. */
+  pressOn(user: string, message: Message, label: string): Promise<unknown>;
   pressHome(user: string, label: string): Promise<unknown>;
   /** A button in the modal before them. */
   pressModal(user: string, label: string): Promise<unknown>;
@@ -87,6 +89,13 @@ export function crowdIn(slack: Loopback, line: Line): Crowd {
     const action = { type: "button", block_id: "b", action_ts: workspace.stamp(), ...button };
     return interact(user, { type: "block_actions", actions: [action], ...rest });
   };
+  const pressOn = (user: string, { channel: id, blocks, ts, thread }: Message, label: string) =>
+    pressIn(user, blocks, {
+      label,
+      channel: { id, name: workspace.channels.get(id)?.name },
+      container: { type: "message", message_ts: ts, thread_ts: thread },
+      response_url: slack.responseUrl(user, id),
+    });
   return {
     command: async (user, channel, text) => {
       const [, command = "", rest = ""] = /^(\S+)\s*(.*)$/su.exec(text) ?? [];
@@ -103,16 +112,8 @@ export function crowdIn(slack: Loopback, line: Line): Crowd {
       };
       return answered(user, id, await line.deliver({ kind: "slash_commands", payload }));
     },
-    press: async (user, channel, label) => {
-      const id = channelOf(user, channel);
-      const message = await withButton(user, channel, label);
-      return pressIn(user, message.blocks, {
-        label,
-        channel: { id, name: workspace.channels.get(id)?.name },
-        container: { type: "message", message_ts: message.ts, thread_ts: message.thread },
-        response_url: slack.responseUrl(user, id),
-      });
-    },
+    press: async (user, channel, label) => pressOn(user, await withButton(user, channel, label), label),
+    pressOn,
     pressHome: (user, label) => {
       const shown = workspace.homes.get(user);
       const open = { id: `H${user}`, type: "home", private_metadata: "" };

@@ -3,6 +3,9 @@ import type { Office } from "./office.ts";
 
 /** Whole games, played as people play them: by commands, buttons, modals, reactions, DMs and App Home. */
 
+/** Where people play, and how it is waited for what they see. */
+export type Playground = Pick<Office, "crowd" | "until" | "slack">;
+
 const words = lexicons(new Map()).default;
 
 /** The tray of the challenge that runs, as everybody can read it. */
@@ -12,7 +15,7 @@ export function trayIn(board: string): string {
 }
 
 /** Five rounds; each is solved by a modal, by DM and by command. */
-export async function wholeChallenge({ crowd, until, slack }: Office): Promise<void> {
+export async function wholeChallenge({ crowd, until, slack }: Playground): Promise<void> {
   await crowd.command("UANN", "C1", "/jumble start rounds:5 seconds:15");
   const solved: string[] = [];
   for (let round = 1; round <= 5; round++) {
@@ -45,7 +48,7 @@ const HIDDEN = [
 
 /** From the lobby to the winner, in one round: ann bets, stops and is not beaten. */
 export async function wholeMumble(
-  office: Office,
+  office: Playground,
   people: readonly string[],
   meanwhile: () => Promise<void> = async () => undefined,
 ): Promise<void> {
@@ -69,7 +72,7 @@ export async function wholeMumble(
   await until("the winner", () => /wins/u.test(board()));
 }
 
-async function chosen({ crowd, until }: Office, people: readonly string[]): Promise<void> {
+async function chosen({ crowd, until }: Playground, people: readonly string[]): Promise<void> {
   for (const [seat, user] of people.entries()) {
     const [word, jumble] = HIDDEN[seat] ?? ["", ""];
     if (seat % 2 === 0) {
@@ -81,7 +84,7 @@ async function chosen({ crowd, until }: Office, people: readonly string[]): Prom
 }
 
 /** Ann's sheet: the first words by modal, the others by DM; then she stops, from App Home. */
-async function raced({ crowd, until, slack }: Office, people: readonly string[]): Promise<void> {
+async function raced({ crowd, until, slack }: Playground, people: readonly string[]): Promise<void> {
   const others = people.slice(1).map((_, index) => ({ tray: index + 2, word: HIDDEN[index + 1]?.[0] ?? "" }));
   const [first, ...more] = others;
   await crowd.press("UANN", "C1", "My sheet");

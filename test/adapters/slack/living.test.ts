@@ -1,5 +1,8 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import type { Store } from "../../../src/store/store.ts";
 import { inFreshStore } from "../../store/fresh.ts";
+import { eventOf } from "./crowd.ts";
 import { trayIn } from "./games.ts";
 import { signed } from "./lines.ts";
 import { inOffice } from "./office.ts";
@@ -30,7 +33,7 @@ describe("Socket Mode", () => {
         slack.up = false;
         slack.cut();
         await until("noticed", () => umbles[0]?.connected() === false);
-        await new Promise((resolve) => setTimeout(resolve, 4_000));
+        await wait(4_000);
         slack.up = true;
         await until("both sockets", () => slack.sockets.size === 2);
         expect(lines).toHaveLength(1);
@@ -98,8 +101,7 @@ describe.each(["sockets", "http"] as const)("by %s", (mode) => {
 
   test("a command is answered in words whose store is slow, within the acknowledgement or after it", () =>
     inFreshStore((store) => {
-      const slow = { ...store, load: async (...given: Parameters<typeof store.load>) => later(store.load(...given)) };
-      return inOffice({ store: slow, mode, speed: 1 }, async ({ crowd, until }) => {
+      return inOffice({ store: slowed(store), mode, speed: 1 }, async ({ crowd, until }) => {
         const began = performance.now();
         expect(await crowd.command("UANN", "C1", "/jumble board")).not.toBeNull();
         expect(performance.now() - began).toBeLessThan(1_000);
@@ -109,8 +111,7 @@ describe.each(["sockets", "http"] as const)("by %s", (mode) => {
 
   test("a form is open within its trigger's life, however slow the store; where it is too late, that is said", () =>
     inFreshStore((store) => {
-      const slow = { ...store, load: async (...given: Parameters<typeof store.load>) => later(store.load(...given)) };
-      return inOffice({ store: slow, mode, speed: 1 }, async ({ crowd, slack, until }) => {
+      return inOffice({ store: slowed(store), mode, speed: 1 }, async ({ crowd, slack, until }) => {
         await crowd.command("UANN", "C1", "/jumble start seconds:600");
         await until("the board", () => crowd.sees("UBOB", "C1").includes("[Guess]"));
         const began = performance.now();
@@ -123,11 +124,76 @@ describe.each(["sockets", "http"] as const)("by %s", (mode) => {
       });
     }));
 
+  test("an event is acknowledged when it is dealt with, so that a crash before that loses nothing; but in time", () =>
+    inFreshStore(async (store) => {
+      for (const [ms, least, most] of [
+        [600, 500, 2_900],
+        [4_000, 2_400, 2_900],
+      ] as const)
+        await inOffice({ store: slowed(store, ms), mode, speed: 1 }, async ({ crowd }) => {
+          const began = performance.now();
+          expect(await crowd.say("UBOB", "hello")).not.toBeNull();
+          const took = performance.now() - began;
+          expect([took > least, took < most]).toEqual([true, true]);
+        });
+    }));
+
+  test("what is in flight when umble ends is finished and answered first", () =>
+    inFreshStore((store) =>
+      inOffice({ store: slowed(store, 400), mode, speed: 1 }, async ({ crowd, umbles, slack }) => {
+        const said = crowd.say("UBOB", "hello");
+        const pressed = crowd.command("UANN", "C1", "/jumble board");
+        await wait(300);
+        const ended = Promise.all(umbles.splice(0).map((umble) => umble.stop()));
+        // Slack will bring it again, to whoever is there then.
+        const late = crowd.say("UBOB", "hello again");
+        await ended;
+        expect(await late).toBeNull();
+        expect(crowd.sees("UBOB", "@")).toContain("No game of yours is waiting for a word");
+        expect(crowd.sees("UANN", "C1")).toContain("is being played here");
+        expect([await said, await pressed]).not.toContain(null);
+        const before = slack.requests.length;
+        expect(await crowd.say("UBOB", "hello")).toBeNull();
+        expect(slack.requests.length).toBe(before);
+      }),
+    ));
+
+  test("wish 16 a guess counts from when it was written, however late Slack brings it", () =>
+    inFreshStore((store) =>
+      inOffice({ store, mode, speed: 1 }, async ({ crowd, lines, slack, until }) => {
+        await crowd.command("UANN", "C1", "/jumble start seconds:600");
+        await until("the board", () => crowd.sees("UBOB", "C1").includes("[Guess]"));
+        const [channel, ts] = [slack.workspace.mailbox("UBOB"), slack.workspace.stamp()];
+        await wait(2_000);
+        const guess = { type: "message", channel, channel_type: "im", user: "UBOB", text: "start", ts, event_ts: ts };
+        await lines[0]?.deliver(eventOf(guess, "Ev.late"), 1);
+        await until("the answer", () => crowd.sees("UBOB", "@").includes("is right"));
+        const [, took = "9"] = /after ([\d.]+) s/u.exec(crowd.sees("UBOB", "@")) ?? [];
+        expect(Number(took)).toBeLessThan(1.9);
+      }),
+    ));
+
+  test("a form that was sent in is answered in its place, at once or when the answer is there", () =>
+    inFreshStore((store) =>
+      inOffice({ store: slowed(store, 0, 1_000), mode, speed: 1 }, async ({ crowd, until }) => {
+        await crowd.command("UANN", "C1", "/jumble start seconds:600");
+        await until("the board", () => crowd.sees("UBOB", "C1").includes("[Guess]"));
+        await crowd.openHome("UBOB");
+        await until("an empty home", () => crowd.home("UBOB").includes("You sit at no table"));
+        await crowd.press("UBOB", "C1", "Guess");
+        await crowd.submit("UBOB", { word: "start" });
+        expect(crowd.modal("UBOB")).toContain("One moment");
+        await until("the answer", () => crowd.modal("UBOB").includes("`START` is right"));
+        await until("the table at home", () => !crowd.home("UBOB").includes("You sit at no table"));
+      }),
+    ));
+
   test("a mention in a thread is a command, reactions are moves, and stale ones are refused privately", () =>
     inFreshStore((store) =>
       inOffice({ store, mode, speed: 1 }, async ({ crowd, until, slack }) => {
         await crowd.mention("UANN", "C1", "mumble start @nobody letters:6");
         await until("a hint", () => crowd.sees("UANN", "C1").includes("I do not know who"));
+        expect(crowd.newest("UANN", "C1").thread).toBe("1.0");
         await crowd.mention("UANN", "C1", "mumble start letters:6 <@UBOB>");
         await until(
           "the lobby",
@@ -146,7 +212,17 @@ describe.each(["sockets", "http"] as const)("by %s", (mode) => {
     ));
 });
 
-async function later<Value>(value: Promise<Value>): Promise<Value> {
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
-  return value;
+/** A store that takes its time to answer. */
+function slowed(store: Store, loadMs = 1_200, commitMs = 0): Store {
+  return {
+    ...store,
+    load: async (...given) => {
+      await wait(loadMs);
+      return store.load(...given);
+    },
+    commit: async (...given) => {
+      await wait(commitMs);
+      return store.commit(...given);
+    },
+  };
 }

@@ -154,6 +154,7 @@ export class Loopback {
     // "Set `response_type` explicitly on every ack/respond" (slack.md, Bolt 5).
     if (response_type !== "ephemeral" || replace_original !== false) return void response.writeHead(500).end();
     url.uses++;
+    this.requests.push({ method: "response_url", given: { user: url.user, text, blocks }, answer: "ok" });
     this.workspace.post({ channel: url.channel, by: BOT.user, only: url.user, text, blocks });
     response.writeHead(200).end("ok");
   }

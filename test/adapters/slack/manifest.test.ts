@@ -19,6 +19,10 @@ test("every command is in it, with people named by their ids", () => {
   const groups = [...new Set(book.commands.map(({ path }) => `/${path[0]}`))];
   expect(slash_commands.map(({ command }) => command)).toEqual(groups);
   expect(slash_commands.every(({ should_escape }) => should_escape)).toBe(true);
+  for (const { usage_hint } of slash_commands) {
+    expect(usage_hint.length).toBeLessThanOrEqual(200);
+    expect(usage_hint).toMatch(/^\[[a-z]+(?: \| [a-z]+)*(?: \| …)?\]$/u);
+  }
   expect(slash_commands.every(({ description }) => description !== "")).toBe(true);
 });
 

@@ -82,6 +82,20 @@ export const METHODS: Readonly<Record<string, Method>> = {
       return {};
     },
   },
+  "reactions.remove": {
+    scope: "reactions:write",
+    act: (workspace, given) => {
+      const { channel, timestamp, name } = z
+        .object({ channel: z.string(), timestamp: z.string(), name: z.string() })
+        .parse(given);
+      const message = workspace.message(channel, timestamp);
+      if (message === null) throw new Refused("message_not_found");
+      const others = message.reactions.filter((one) => one.name !== name || one.user !== BOT.user);
+      if (others.length === message.reactions.length) throw new Refused("no_reaction");
+      message.reactions = others;
+      return {};
+    },
+  },
   "users.info": {
     scope: "users:read",
     act: (workspace, given) => {

@@ -1,10 +1,11 @@
 import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { Registry } from "prom-client";
+import type { Connection } from "../../../adapters/attending.ts";
 import { houseWith } from "../../../adapters/house.ts";
 import { httpServer } from "../../../adapters/http.ts";
 import { logTo } from "../../../adapters/log.ts";
-import { type Connection, connect, type SlackAccess } from "../../../adapters/slack/connect.ts";
+import { connect, type SlackAccess } from "../../../adapters/slack/connect.ts";
 import { SCOPES } from "../../../adapters/slack/manifest.ts";
 import { instant, type Timer } from "../../../src/instant.ts";
 import { seed } from "../../../src/random.ts";
@@ -99,7 +100,7 @@ async function officeWith({ store, mode, processes = 1, speed = 20 }: Wish): Pro
     settled,
     until: async (what, is) => {
       for (let tries = 0; !is(); tries++) {
-        if (tries > 1_000) throw new Error(`never: ${what}\n${log.slice(-5).join("")}\n${boards(slack)}`);
+        if (tries > 3_000) throw new Error(`never: ${what}\n${log.slice(-5).join("")}\n${boards(slack)}`);
         await wait(10);
       }
     },

@@ -54,12 +54,42 @@ test("a board is posted, edited in its place, and taken away; who reacts to it i
     const ts = id.split("/")[1] ?? "";
     const spot = { home: "T1", channel: "C1", ts };
     expect(await boardAt(ground.bot, spot)).toMatchObject({ table: "table/C1", key: "board", turn: "2" });
-    expect(ground.slack.workspace.messages[0]?.reactions.map(({ name }) => name)).toEqual(["hand", "arrow_forward"]);
+    expect(ground.slack.workspace.messages[0]?.reactions.map(({ name }) => name)).toEqual(["hand"]);
     await slackOutlet(ground.bot).remove({ table, to: "channel", was: id });
     await slackOutlet(ground.bot).remove({ table, to: "channel", was: id });
     expect(standing(ground)).toEqual([]);
     expect(await boardAt(ground.bot, spot)).toBeNull();
   }));
+
+describe("reactions that umble has put under a board", () => {
+  const under = ({ slack }: Ground) => slack.workspace.messages[0]?.reactions.map(({ name }) => name);
+
+  test("go when they are offered no more, and people's stay", () =>
+    onGround(async (ground) => {
+      const id = await posted(ground, message("one", { reactions: ["✋", "▶️"] }));
+      const [board] = ground.slack.workspace.messages;
+      if (board !== undefined) board.reactions = [...board.reactions, { name: "hand", user: "UANN" }];
+      await put(ground, id, message("two", { reactions: ["▶️", "✅"] }));
+      expect(under(ground)).toEqual(["arrow_forward", "hand", "white_check_mark"]);
+      await put(ground, id, message("three", { reactions: ["▶️", "✅"] }));
+      await put(ground, id, message("over", { choices: [] }));
+      await put(ground, id, message("still over", { choices: [] }));
+      expect(under(ground)).toEqual(["hand"]);
+      expect(ground.slack.count("reactions.remove")).toBe(3);
+      expect(ground.slack.count("reactions.add")).toBe(3);
+    }));
+
+  test("that Slack does not let go now go with the next edit; gone already is gone", () =>
+    onGround(async (ground) => {
+      const id = await posted(ground, message("one", { reactions: ["✋", "▶️"] }));
+      ground.slack.troubled("reactions.remove", { error: "no_reaction" }, { error: "internal_error" });
+      expect(await put(ground, id, message("two"))).toEqual({ kind: "put", id });
+      await put(ground, id, message("three"));
+      await put(ground, id, message("four"));
+      expect(under(ground)).toEqual(["hand"]);
+      expect(ground.slack.count("reactions.remove")).toBe(1);
+    }));
+});
 
 test("only those who are pinged are mentioned, and only when it is posted", () =>
   onGround(async (ground) => {
@@ -170,6 +200,9 @@ test("words for one person: by what they did last, else as an ephemeral, else by
       slack.troubled("chat.postEphemeral", { error: "not_in_channel" });
       await tell();
       expect(standing(ground).at(-1)).toBe("DANN psst");
+      slack.troubled("chat.postEphemeral", { error: "not_in_channel" });
+      await tell();
+      expect(slack.count("conversations.open")).toBe(1);
     },
     sharedTimer(() => 0),
   ));

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bodyOf } from "../../../adapters/slack/blocks.ts";
 import { emojiNamed, nameOfEmoji } from "../../../adapters/slack/emoji.ts";
+import { momentOf } from "../../../adapters/slack/ids.ts";
 import { homeOf } from "../../../adapters/slack/installs.ts";
 import { fieldsOf, formView, readView } from "../../../adapters/slack/modals.ts";
 import { packed, unpacked } from "../../../adapters/slack/packing.ts";
@@ -12,6 +13,7 @@ import { playerId, scope } from "../../../src/identity.ts";
 import { instant } from "../../../src/instant.ts";
 import { messageBlocks, modal } from "./blocks-taken.ts";
 
+const NOW = 1_700_000_001_000;
 const Z = "\u{200B}";
 
 test.each<[Span, string]>([
@@ -113,6 +115,16 @@ test.each([
 test("every emoji that umble offers has a name", () => {
   expect(["✋", "▶️", "🗳️", "✅", "1️⃣", "6️⃣", "⏭️", "🔁", "🛑"].map(nameOfEmoji)).not.toContain(null);
   expect(nameOfEmoji("👍")).toBeNull();
+});
+
+test.each([
+  ["1700000000.000100", 1_700_000_000_000],
+  ["1700000000.250000", 1_700_000_000_250],
+  ["1700000002.000000", NOW],
+  ["0", NOW],
+  ["soon", NOW],
+])("wish 16 the moment %s is Slack's own, never after the present", (ts, moment) => {
+  expect(momentOf(ts, instant(NOW))).toBe(moment);
 });
 
 test("what is kept goes by the organisation where it is installed for all of it, else by the workspace", () => {

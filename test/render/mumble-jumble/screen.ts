@@ -38,6 +38,8 @@ export function factsFor(seats: readonly Seat[], more: Partial<Facts> = {}): Fac
     seed: null,
     real: (at) => later(at, 0),
     bankMs: null,
+    departed: [],
+    idled: false,
     asked: { cancel: [], pause: [] },
     ...more,
   };

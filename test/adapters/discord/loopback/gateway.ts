@@ -41,7 +41,11 @@ const resume = z.object({ token: z.string(), session_id: z.string(), seq: z.numb
 
 export function gatewayOn(server: Server, world: World): Gateway {
   const sessions = new Map<string, Session>();
-  const sockets = new WebSocketServer({ server });
+  const sockets = new WebSocketServer({ noServer: true });
+  server.on("upgrade", (request, socket, head) => {
+    if (!world.up) return void socket.destroy();
+    sockets.handleUpgrade(request, socket, head, (live) => sockets.emit("connection", live, request));
+  });
   let identified = 0;
   sockets.on("connection", (socket) => {
     send(socket, { op: 10, d: { heartbeat_interval: 45_000 } });

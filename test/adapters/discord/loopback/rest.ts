@@ -32,6 +32,7 @@ async function handled(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  if (!world.up) return void request.socket.destroy();
   const asked = await askedBy(request);
   const lost = faults.lose(asked);
   if (lost === "before") return void response.destroy();

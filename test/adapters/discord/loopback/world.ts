@@ -87,6 +87,8 @@ export type World = {
   readonly news: EventEmitter;
   /** Whether limits of requests are kept: whole games would wait for them. */
   limited: boolean;
+  /** Whether Discord can be reached at all. */
+  up: boolean;
   registrations: number;
   count: number;
 };
@@ -103,6 +105,7 @@ export function emptyWorld(clock: World["clock"]): World {
     sent: [],
     news: new EventEmitter().setMaxListeners(0),
     limited: false,
+    up: true,
     registrations: 0,
     count: 0,
   };
