@@ -21,7 +21,17 @@ export function argumentsOf({ path, options }: Command, { named, doubled, plain 
   const free = options.filter(({ name, byName }) => !(name in named) && byName !== true);
   const placed = placedIn(free, plain);
   if ("extra" in placed) return wrong(...tooMany(line, placed.extra, options));
-  return checked(line, options, { ...byName, ...placed.given });
+  return checked(line, options, chosen(options, { ...byName, ...placed.given }));
+}
+
+/** A choice in any case is the one of the list; an empty field of a form chooses none. */
+function chosen(options: readonly Option[], given: Given): Given {
+  const choices = options.flatMap(({ name, takes }) => (takes.kind === "choice" ? [name] : []));
+  const all = Object.entries(given).map(([name, values]) => [
+    name,
+    choices.includes(name) ? values.map((value) => value.trim().toLowerCase()).filter((value) => value !== "") : values,
+  ]);
+  return Object.fromEntries(all);
 }
 
 type Placed = { readonly given: Given } | { readonly extra: string };
@@ -30,27 +40,37 @@ type Placed = { readonly given: Given } | { readonly extra: string };
 function placedIn(free: readonly Option[], plain: readonly string[]): Placed {
   const given: Record<string, string[]> = {};
   for (const value of plain) {
-    const open = free.filter((one) => fits(one, value, given));
+    const open = free.filter((one) => fits(one, value, { given, free }));
     // `off` takes back, wherever it stands.
-    const option = open.find(({ takes }) => takes.kind === "off" && value === "off") ?? chosen(open, value) ?? open[0];
+    const option = open.find(({ takes }) => takes.kind === "off" && value === "off") ?? knowing(open, value) ?? open[0];
     if (option === undefined) return { extra: value };
-    given[option.name] = [...(given[option.name] ?? []), value];
+    const values = [...(given[option.name] ?? []), value];
+    given[option.name] = option.rest === true ? [values.join(" ")] : values;
   }
   return { given };
 }
 
 /** A word that the next option does not know, and one behind it does: `/leaderboard week`. */
-function chosen(open: readonly Option[], value: string): Option | undefined {
+function knowing(open: readonly Option[], value: string): Option | undefined {
   const [next] = open;
-  if (next?.takes.kind !== "choice" || next.takes.of.includes(value)) return undefined;
-  return open.find(({ takes }) => takes.kind === "choice" && takes.of.includes(value));
+  if (next === undefined || next.takes.kind !== "choice" || knows(next, value)) return undefined;
+  return open.find((one) => knows(one, value));
 }
 
-function fits({ name, takes }: Option, value: string, given: Given): boolean {
-  if (takes.kind === "people") return true;
+function knows({ takes }: Option, value: string): boolean {
+  return takes.kind === "choice" && takes.of.includes(value.toLowerCase());
+}
+
+type Placing = { readonly given: Given; readonly free: readonly Option[] };
+
+function fits(option: Option, value: string, { given, free }: Placing): boolean {
+  const { name, takes, rest, required } = option;
+  if (takes.kind === "people" || rest === true) return true;
   if (given[name] !== undefined) return false;
   if (isMention(value)) return takes.kind === "player" || takes.kind === "person";
-  return takes.kind !== "off" || value === "off";
+  if (takes.kind === "off") return value === "off";
+  const gives = takes.kind === "choice" && !required && free.some((one) => one.rest === true);
+  return !gives || knows(option, value);
 }
 
 /** `@bob`, or `<@U1|bob>` as platforms write it. */
@@ -80,8 +100,8 @@ export function usage(line: string, options: readonly Option[]): string {
   return [line, ...placed, ...(named.length === 0 ? [] : [`[${named.join(" ")}]`])].join(" ");
 }
 
-function usageOf({ name, required, takes }: Option): string {
-  const many = takes.kind === "people" ? "…" : "";
+function usageOf({ name, required, takes, rest }: Option): string {
+  const many = takes.kind === "people" || rest === true ? "…" : "";
   return required ? `${name.toUpperCase()}${many}` : `[${name}${many}]`;
 }
 

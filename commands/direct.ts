@@ -91,7 +91,7 @@ async function dailyMeanings(desk: Desk, call: Call, words: string): Promise<rea
   });
 }
 
-/** Several trays could be meant: a button each, told apart by the place, or within one place by the command. */
+/** Several trays or rows could be meant: a button each, told apart by the place, or within one place by the command. */
 function which(words: string, meant: readonly Meaning[]): Said {
   const choices = meant.map(({ at, label, turn, line }): Choice => {
     const alone = meant.filter((other) => other.label === label).length === 1;
@@ -101,5 +101,5 @@ function which(words: string, meant: readonly Meaning[]): Said {
       form: null,
     };
   });
-  return { ...said(text("Which tray is ", { typed: words.slice(0, LONGEST_SHOWN) }, " for?")), choices };
+  return { ...said(text("What is ", { typed: words.slice(0, LONGEST_SHOWN) }, " for?")), choices };
 }

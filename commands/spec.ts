@@ -27,6 +27,8 @@ export type Option = {
   readonly takes: OptionKind;
   /** Given by its name alone, never by its place: `robots:2`. */
   readonly byName?: true;
+  /** Takes all the plain values that are left, as one text; a choice before it may be left out. Only the last one does. */
+  readonly rest?: true;
 };
 
 /** The options given, each as its kind says. */

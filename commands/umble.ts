@@ -3,13 +3,13 @@ import { defineWord } from "./defining.ts";
 import { history, replay } from "./history.ts";
 import { SETTINGS_OPTIONS, settings } from "./settings.ts";
 import type { Command, Option } from "./spec.ts";
-import { tutorial, WISHES } from "./tutorial/coaching.ts";
+import { tutorial } from "./tutorial/coaching.ts";
 
 /** `/umble`: what concerns no table. */
 
-/** `groups`: of the games whose commands help can tell. */
-export function umbleCommands(groups: readonly string[]): readonly Command[] {
-  return [help(groups), tutorialCommand, define, settingsCommand, historyCommand, replayCommand, about];
+/** `groups`: of the games whose commands help can tell; `taught`: of those that have a tutorial. */
+export function umbleCommands(groups: readonly string[], taught: readonly string[]): readonly Command[] {
+  return [help(groups), tutorialCommand(taught), define, settingsCommand, historyCommand, replayCommand, about];
 }
 
 function help(groups: readonly string[]): Command {
@@ -27,21 +27,27 @@ function help(groups: readonly string[]): Command {
   };
 }
 
-const tutorialCommand: Command = {
-  ...simple("tutorial", "A first game, step by step, for you alone"),
-  options: [
-    {
-      name: "wish",
-      summary: "Leave it for now, or begin it again",
-      required: false,
-      takes: { kind: "choice", of: WISHES },
+const WISHES = ["leave", "again"] as const;
+
+function tutorialCommand(taught: readonly string[]): Command {
+  const of = [...taught, ...WISHES];
+  return {
+    ...simple("tutorial", "A first game, step by step, for you alone"),
+    options: [
+      {
+        name: "wish",
+        summary: "Of which game; or leave it, or begin again",
+        required: false,
+        takes: { kind: "choice", of },
+      },
+    ],
+    action: ({ text }) => {
+      const wish = WISHES.find((one) => one === text("wish")) ?? null;
+      const group = wish === null ? text("wish") : null;
+      return { kind: "serve", serve: (desk, call) => tutorial(desk, call, { wish, group }) };
     },
-  ],
-  action: ({ text }) => {
-    const wish = WISHES.find((one) => one === text("wish")) ?? null;
-    return { kind: "serve", serve: (desk, call) => tutorial(desk, call, wish) };
-  },
-};
+  };
+}
 
 const define: Command = {
   ...simple("define", "What a word means, and in which lists it is"),

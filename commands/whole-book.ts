@@ -7,6 +7,7 @@ import { umbleCommands } from "./umble.ts";
 /** The commands of the games on offer, and umble's own. */
 export function bookOf(offers: readonly Offer[]): Book {
   const groups = offers.map(({ group }) => group);
+  const taught = offers.filter(({ lesson }) => lesson !== undefined).map(({ group }) => group);
   const games = offers.flatMap(({ commands }) => commands);
-  return { offers, commands: [...games, leaderboard(groups), profile, ...umbleCommands(groups)] };
+  return { offers, commands: [...games, leaderboard(groups), profile, ...umbleCommands(groups, taught)] };
 }

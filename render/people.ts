@@ -22,3 +22,29 @@ export function whoAt({ seats }: Facts, no: SeatNo): Span {
     return { typed: seat === undefined ? `seat ${no}` : seatName(seat) };
   return { person: person.id, name: person.name };
 }
+
+/** A seat that nobody holds just now is called by its number. */
+export function shownName(facts: Facts, no: SeatNo): string {
+  return nameAt(facts, no) || `seat ${no}`;
+}
+
+export function who(facts: Facts, no: SeatNo): Span {
+  return nameAt(facts, no) === "" ? `seat ${no}` : whoAt(facts, no);
+}
+
+/** `Ann, Bob and Cat`. */
+export function everyone(facts: Facts, seats: readonly SeatNo[]): readonly Span[] {
+  return inSentence(seats.map((seat) => who(facts, seat)));
+}
+
+/** `2, 3 and 4`. */
+export function numbers(trays: readonly SeatNo[]): string {
+  return inSentence(trays.map((tray) => `${tray}`)).join("");
+}
+
+function inSentence<Item>(items: readonly Item[]): readonly (Item | string)[] {
+  return items.flatMap((item, index) => {
+    if (index === 0) return [item];
+    return [index === items.length - 1 ? " and " : ", ", item];
+  });
+}

@@ -87,6 +87,8 @@ export interface Game<Options, State, Move, Answer, Refusal, View> {
   free(state: State): readonly SeatNo[];
   /** The move that the clock makes, and when. */
   deadline(state: State): Deadline<Move> | null;
+  /** What the clock has to do beside it, for which nobody is waited: no reminder, no time bank, never put off. */
+  errand?(state: State): Deadline<Move> | null;
   /** Null while the game runs. */
   result(state: State): Result | null;
   /** The state after the game was ended early (G-8): places as they stood, unrated. */

@@ -1,5 +1,5 @@
 import type { ZodType } from "zod";
-import type { By, Feat, Game, Level, Result, SeatChange, Viewer } from "./game.ts";
+import type { By, Deadline, Feat, Game, Level, Result, SeatChange, Viewer } from "./game.ts";
 import type { PlayerId, SeatNo, TableId } from "./identity.ts";
 import type { Instant } from "./instant.ts";
 import type { Key, Random, Seed } from "./random.ts";
@@ -106,7 +106,8 @@ export interface Position<Message, Said> {
   readonly turn: string;
   readonly awaited: readonly SeatNo[];
   readonly free: readonly SeatNo[];
-  readonly deadline: { readonly at: Instant; readonly move: unknown } | null;
+  readonly deadline: Deadline<unknown> | null;
+  readonly errand: Deadline<unknown> | null;
   readonly result: Result | null;
   readonly kept: unknown;
   /** @throws Error when `move` is no move of this game (a fault of ours, not of a player). */
@@ -135,6 +136,7 @@ export function host<Options, State, Move, Answer, Refusal, View, Message, Said>
     awaited: game.awaited(state),
     free: game.free(state),
     deadline: game.deadline(state),
+    errand: game.errand?.(state) ?? null,
     result: game.result(state),
     kept: game.kept(state),
     apply: (move, by, now) => {

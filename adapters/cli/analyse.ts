@@ -2,9 +2,12 @@ import { text } from "node:stream/consumers";
 import type { Lexicon } from "../../src/words/lexicon.ts";
 import { lexicons } from "../../src/words/lexicons.ts";
 import { type Analysed, type Analysis, analysed, failed } from "./analyse/analysis.ts";
+import { jumbulayaBy } from "./analyse/jumbulaya.ts";
 import { mumble } from "./analyse/mumble.ts";
 import { mumbleRoundBy } from "./analyse/mumble-round.ts";
 import { quickRoundBy } from "./analyse/quick-round.ts";
+import { rummble } from "./analyse/rummble.ts";
+import { rummbleEnd } from "./analyse/rummble-end.ts";
 
 /** What can be analysed; the name of each is what is typed. */
 const official = (): Lexicon => lexicons(new Map()).default;
@@ -12,6 +15,9 @@ const ANALYSES: ReadonlyMap<string, Analysis> = new Map<string, Analysis>([
   ["mumble", mumble(official)],
   ["mumble-round", mumbleRoundBy(official)],
   ["quick-round", quickRoundBy(official)],
+  ["jumbulaya", jumbulayaBy(official)],
+  ["rummble", rummble],
+  ["rummble-end", rummbleEnd],
 ]);
 
 const HELP = `Reads one position as JSON, or a list of them, and prints what is true of it as JSON.

@@ -24,7 +24,8 @@ export function isCommand({ commands }: Book, words: string): boolean {
 /** Whether a line only asks to be shown something, such as one's sheet: that is best seen in a modal. */
 export function isQuestion(book: Book, line: string): boolean {
   const known = found(book, commandOf(line));
-  if (known.kind === "wrong" || known.command.options.length > 0 || known.command.place === null) return false;
+  if (known.kind === "wrong" || known.command.options.some(({ required }) => required) || known.command.place === null)
+    return false;
   return known.command.action(NOTHING, { label: "", graceMs: 0 }).kind === "ask";
 }
 

@@ -1,4 +1,5 @@
 import type { types } from "@slack/bolt";
+import type { Book } from "../../commands/book.ts";
 import type { Glance } from "../../commands/glance.ts";
 import { type Said, said, text } from "../../render/message.ts";
 import type { PlayerId } from "../../src/identity.ts";
@@ -20,16 +21,16 @@ export async function publishedHome(receiver: Receiver, person: PlayerId, answer
   const { umble, web, install } = receiver;
   const glances = await umble.glances(person, [scopeOf(install.home)]);
   try {
-    await web.publishHome(userOf(person), homeView(glances, answer));
+    await web.publishHome(userOf(person), homeView(receiver.book, glances, answer));
   } catch (problem) {
     if (whyFailed(problem) === null) throw problem;
   }
 }
 
-function homeView(glances: readonly Glance[], answer: Said | null): View {
+function homeView({ offers }: Book, glances: readonly Glance[], answer: Said | null): View {
   const blocks = [
     ...(answer === null ? [] : bodyOf(answer).blocks),
-    ...bodyOf(glances.length === 0 ? NOTHING : INTRODUCTION).blocks,
+    ...bodyOf(glances.length === 0 ? nothing(offers) : INTRODUCTION).blocks,
     ...glances.flatMap(glanceBlocks),
   ];
   return { type: "home", callback_id: "umble", blocks: renamed(blocks.slice(0, BLOCKS_MAX)) };
@@ -37,14 +38,19 @@ function homeView(glances: readonly Glance[], answer: Said | null): View {
 
 const HELP = { label: "Help", value: { line: "umble help", turn: "", table: null }, form: null } as const;
 const INTRODUCTION: Said = { ...said(text({ strong: "Your tables" })), choices: [HELP] };
-const NOTHING: Said = {
-  ...said(
-    text({ strong: "Your tables" }),
-    text("You sit at no table. In a channel, ", { code: "/jumble" }, " starts a quick word challenge, and "),
-    text({ code: "/mumble start" }, " opens a table for Mumble-Jumble. Invite me to the channel first."),
-  ),
-  choices: [HELP],
-};
+
+/** How each game is begun. */
+function nothing(offers: Book["offers"]): Said {
+  const tables = offers.filter(({ place }) => place === "table");
+  return {
+    ...said(
+      text({ strong: "Your tables" }),
+      text("You sit at no table. In a channel that I am in, ", { code: "/jumble" }, " starts a quick word challenge."),
+      ...tables.map(({ group, title }) => text({ code: `/${group} start` }, ` opens a table for ${title}.`)),
+    ),
+    choices: [HELP],
+  };
+}
 
 function glanceBlocks({ at, title, label, messages }: Glance): readonly types.AnyBlock[] {
   const head = said(text({ strong: title }, " in ", { table: at, label }));

@@ -49,14 +49,17 @@ export interface Lesson {
 }
 
 const ID = "tutorial";
+/** The game whose tutorial has no name behind it: it was the first. */
+const FIRST = "mumble";
 
-export function courseKey(person: PlayerId): RecordKey {
-  return { scope: personalScope(person), id: ID };
+/** `group`: of the game that is learnt. */
+export function courseKey(person: PlayerId, group: string): RecordKey {
+  return { scope: personalScope(person), id: group === FIRST ? ID : `${ID}/${group}` };
 }
 
 /** Whether a button's record is a tutorial's. */
 export function isCourse({ id }: RecordKey): boolean {
-  return id === ID;
+  return id === ID || id.startsWith(`${ID}/`);
 }
 
 export type Kept = {

@@ -1,25 +1,22 @@
 import { marked } from "../../render/marked.ts";
-import { type Choice, type Part, type Said, type Span, text } from "../../render/message.ts";
+import { type Part, type Said, type Span, text } from "../../render/message.ts";
 import { mumbleJumbleDraw as draw } from "../../render/mumble-jumble/draw.ts";
 import { type MumbleJumble, mumbleJumble } from "../../src/games/mumble-jumble/game.ts";
 import type { Move } from "../../src/games/mumble-jumble/moves.ts";
 import type { State } from "../../src/games/mumble-jumble/state.ts";
-import type { Facts, Seat } from "../../src/hosting.ts";
-import { type Instant, instant, SECOND_MS } from "../../src/instant.ts";
-import { commitment, keyOf, seed } from "../../src/random.ts";
+import type { Instant } from "../../src/instant.ts";
+import { keyOf } from "../../src/random.ts";
 import type { Lexicon } from "../../src/words/lexicon.ts";
 import type { Lexicons } from "../../src/words/lexicons.ts";
 import type { Tiers } from "../../src/words/tiers.ts";
 import type { Course, Learner, Lesson, Taken, Told } from "./course.ts";
-import { FAREWELL, LEARNER, ROBOT, type Scene, STEPS, type Step, unsound } from "./steps.ts";
+import { choice, factsOf, LEARNER, LEAVE, momentOf, ROBOT, SEED, seatsWith } from "./lesson.ts";
+import { FAREWELL, type Scene, STEPS, type Step, unsound } from "./mumble-steps.ts";
 
 /** The tutorial of Mumble-Jumble on its real rules and boards; only the robot's moves are written down. */
 
 /** So that one round's chips are enough for a bet; nothing happens by itself. */
 const HOUSE_RULES = { target: 4, stake: 2, auto: false, countdownSeconds: 0, raceMinutes: "off", graceMs: 0 };
-/** Nothing here is secret from anybody: the learner plays alone. */
-const SEED = seed("0".repeat(32));
-
 export function mumbleLesson(lexicons: Lexicons, tiers: Tiers): Lesson {
   const game = mumbleJumble(lexicons, tiers);
   const room: Room = { game, lexicon: lexicons.default };
@@ -30,7 +27,7 @@ export function mumbleLesson(lexicons: Lexicons, tiers: Tiers): Lesson {
     prompt: (course, learner) => prompted(room, course, learner),
     take: (course, move, learner) => taken(room, { course, move: game.move.parse(move), learner }),
     told: (course, told, learner) => retold(room, { course, told, learner }),
-    seats,
+    seats: seatsWith,
     turn: (course) => `${course.id}.${game.turn(stateOf(room, course))}`,
     heard: (course, words) => {
       const view = game.view(stateOf(room, course), LEARNER);
@@ -41,24 +38,12 @@ export function mumbleLesson(lexicons: Lexicons, tiers: Tiers): Lesson {
 
 type Room = { readonly game: MumbleJumble; readonly lexicon: Lexicon };
 
-function seats({ person }: Learner): readonly Seat[] {
-  return [
-    { no: LEARNER, people: [person], team: null, robot: null },
-    { no: ROBOT.seat, people: [], team: null, robot: { level: "easy", name: ROBOT.name } },
-  ];
-}
-
 function begun({ game }: Room, learner: Learner, id: Course["id"]): Course {
   const options = game.options.parse(HOUSE_RULES);
   const robots = [ROBOT.seat];
   const key = keyOf(SEED, [learner.person.id]);
   const state = game.begin({ options, seats: 2, robots, key, now: momentOf({ moves: 0 }), kept: null });
   return { schema: 1, id, open: true, step: 0, moves: 0, gameSchema: game.schema, state };
-}
-
-/** The game's own time: it goes on only when something is done. */
-function momentOf({ moves }: Pick<Course, "moves">): Instant {
-  return instant(moves * SECOND_MS);
 }
 
 function isReadable(room: Room, course: Course): boolean {
@@ -72,14 +57,6 @@ function isReadable(room: Room, course: Course): boolean {
 /** @throws Error when the kept state cannot be read. */
 function stateOf({ game }: Room, { state, gameSchema }: Course): State {
   return game.state(state, gameSchema);
-}
-
-function factsOf({ id }: Course, learner: Learner): Facts {
-  return {
-    ...{ table: learner.at, id, label: "the tutorial", host: learner.person, seats: seats(learner) },
-    ...{ commitment: commitment(SEED), seed: null, real: (at) => at, asked: { cancel: [], pause: [] } },
-    ...{ bankMs: null, departed: [], idled: false },
-  };
 }
 
 function sceneOf(state: State): Scene {
@@ -180,12 +157,8 @@ function prompted(room: Room, course: Course, learner: Learner): Said {
   const button = shown?.choices.find(({ value }) => value.line.startsWith(step.line));
   return {
     parts: [text(...lead, ...words), ...boards],
-    choices: [...(button === undefined ? [] : [button]), choice("Leave tutorial", "umble tutorial leave")],
+    choices: [...(button === undefined ? [] : [button]), LEAVE],
   };
-}
-
-function choice(label: string, line: string): Choice {
-  return { label, value: { line, turn: "", table: null }, form: null };
 }
 
 const FAREWELL_CHOICES = [choice("Play alone", "mumble solo"), choice("Help", "umble help")];

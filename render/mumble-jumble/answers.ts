@@ -4,9 +4,9 @@ import type { Facts } from "../../src/hosting.ts";
 import type { SeatNo } from "../../src/identity.ts";
 import { counted } from "../duration.ts";
 import { type Choice, type Said, type Span, said, text } from "../message.ts";
+import { numbers, who } from "../people.ts";
 import { wordChoice } from "./choosing.ts";
 import { spaced } from "./racing.ts";
-import { numbers, who } from "./seats.ts";
 import { sheetChoices } from "./sheet.ts";
 
 /** What is answered to the person whose move was accepted, from the view: a repeated delivery reads the same. */

@@ -1,10 +1,12 @@
 import type { ChoosingView, CountdownView } from "../../src/games/mumble-jumble/view.ts";
 import type { Facts } from "../../src/hosting.ts";
 import { type Choice, type Form, type Message, type Part, text } from "../message.ts";
+import { everyone } from "../people.ts";
+import { tableNotes } from "../table/notes.ts";
 import { onPlayingClock } from "../table/turn.ts";
 import { blank, buttons, called, heading } from "./frame.ts";
 import { house } from "./house.ts";
-import { betNotes, everyone, pilesBoard, tableNotes } from "./seats.ts";
+import { betNotes, leftSeats, pilesBoard } from "./seats.ts";
 
 /** While words are chosen: who is ready, who is awaited, piles and bets. What was refused or changed is not seen. (MJ-6) */
 
@@ -27,7 +29,7 @@ export function choosingParts(view: ChoosingView, facts: Facts): readonly Part[]
     ...fairPlay(view, facts),
     pilesBoard(view, facts, ({ seat }) => (ready.includes(seat) ? "ready" : "")),
     ...betNotes(view, facts),
-    ...tableNotes(view, facts),
+    ...tableNotes(leftSeats(view), facts),
     ...awaitedParts(view, facts),
   ];
 }
@@ -89,7 +91,7 @@ export function countdownParts(view: CountdownView, facts: Facts): readonly Part
   return [
     text(...heading(view.round), ": get ready! The words are chosen."),
     ...betNotes(view, facts),
-    ...tableNotes(view, facts),
+    ...tableNotes(leftSeats(view), facts),
     ...onPlayingClock(facts, view.startsAt, "All trays are shown"),
   ];
 }

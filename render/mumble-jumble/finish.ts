@@ -2,9 +2,9 @@ import type { FinishedView } from "../../src/games/mumble-jumble/view.ts";
 import type { Facts } from "../../src/hosting.ts";
 import { board, cell } from "../grid.ts";
 import { type Choice, type Message, type Part, type Span, text } from "../message.ts";
+import { everyone, shownName, who } from "../people.ts";
 import { blank, buttons, TITLE } from "./frame.ts";
 import { solvedRows } from "./result.ts";
-import { everyone, shownName, who } from "./seats.ts";
 
 /** The end of a game: why, the places, and the seed. It stays whole. */
 

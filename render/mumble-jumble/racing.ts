@@ -2,9 +2,11 @@ import type { RacingView } from "../../src/games/mumble-jumble/view.ts";
 import type { Facts } from "../../src/hosting.ts";
 import { board, cell } from "../grid.ts";
 import { type Cell, type Choice, type Message, type Part, text } from "../message.ts";
+import { everyone, shownName } from "../people.ts";
+import { tableNotes } from "../table/notes.ts";
 import { onPlayingClock } from "../table/turn.ts";
 import { blank, buttons, called, heading } from "./frame.ts";
-import { betNotes, everyone, NUMBER, shownName, tableNotes } from "./seats.ts";
+import { betNotes, leftSeats, NUMBER } from "./seats.ts";
 
 /** The race: all trays, and who has asked to end it. Never who has written what, or how much. (MJ-30) */
 
@@ -32,7 +34,7 @@ export function raceParts(view: RacingView, facts: Facts): readonly Part[] {
     ),
     ...betNotes(view, facts),
     ...voteNotes(view, facts),
-    ...tableNotes(view, facts),
+    ...tableNotes(leftSeats(view), facts),
     ...raceClock(view, facts),
   ];
 }

@@ -6,9 +6,9 @@ import type { Facts } from "../../src/hosting.ts";
 import { counted } from "../duration.ts";
 import type { Choice, Said, Span } from "../message.ts";
 import { text } from "../message.ts";
+import { everyone, numbers, who } from "../people.ts";
 import { wordChoice } from "./choosing.ts";
 import { spaced } from "./racing.ts";
-import { everyone, numbers, who } from "./seats.ts";
 import { sheetChoices } from "./sheet.ts";
 
 /** Every refusal, privately: its reason, and the way out. Only words that the person has typed. (G-1) */

@@ -5,8 +5,9 @@ import type { SeatNo } from "../../src/identity.ts";
 import { counted } from "../duration.ts";
 import { board, cell, wrapped } from "../grid.ts";
 import { type Cell, type Message, type Part, text } from "../message.ts";
+import { everyone, shownName, who } from "../people.ts";
 import { blank, heading } from "./frame.ts";
-import { everyone, NUMBER, shownName, who } from "./seats.ts";
+import { NUMBER } from "./seats.ts";
 import { endWords, seatRow, seatsWithout, sheetsWithin } from "./sheets.ts";
 
 /** A round that has been scored: the sheets, the bets, every hidden word and all solutions. It stays whole. (MJ-28) */

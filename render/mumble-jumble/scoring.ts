@@ -2,9 +2,11 @@ import type { ScoringView, SeatView, SheetView } from "../../src/games/mumble-ju
 import type { Facts } from "../../src/hosting.ts";
 import { board } from "../grid.ts";
 import { type Choice, type Message, type Part, type Span, text } from "../message.ts";
+import { everyone, who } from "../people.ts";
+import { tableNotes } from "../table/notes.ts";
 import { onPlayingClock } from "../table/turn.ts";
 import { blank, buttons, called, heading } from "./frame.ts";
-import { betNotes, everyone, tableNotes, who } from "./seats.ts";
+import { betNotes, leftSeats } from "./seats.ts";
 import { endWords, type Row, seatRow, seatsWithout, sheetsWithin } from "./sheets.ts";
 
 /** The scoring is one message: the sheets as they are shown, challenges, acceptances; at last the result. */
@@ -28,7 +30,7 @@ export function scoringParts(view: ScoringView, facts: Facts): readonly Part[] {
     ...shownSheets(view, facts),
     text("o: a chip lies there. x: no word, its chip is gone."),
     ...betNotes(view, facts),
-    ...tableNotes(view, facts),
+    ...tableNotes(leftSeats(view), facts),
     ...onShowParts(view, facts),
     ...onPlayingClock(facts, view.settlesAt, "The sheet settles"),
   ];

@@ -1,38 +1,12 @@
 import type { SeatView, View } from "../../src/games/mumble-jumble/view.ts";
 import type { Facts } from "../../src/hosting.ts";
-import type { SeatNo } from "../../src/identity.ts";
 import { counted } from "../duration.ts";
 import { board, cell } from "../grid.ts";
-import { type Cell, type Part, type Span, text } from "../message.ts";
-import { nameAt, whoAt } from "../people.ts";
+import { type Cell, type Part, text } from "../message.ts";
+import { everyone, shownName } from "../people.ts";
+import type { Notable } from "../table/notes.ts";
 
-/** Seats by name: in sentences, and one line each with their piles. */
-
-/** A seat that nobody holds just now is called by its number. */
-export function shownName(facts: Facts, no: SeatNo): string {
-  return nameAt(facts, no) || `seat ${no}`;
-}
-
-export function who(facts: Facts, no: SeatNo): Span {
-  return nameAt(facts, no) === "" ? `seat ${no}` : whoAt(facts, no);
-}
-
-/** `Ann, Bob and Cat`. */
-export function everyone(facts: Facts, seats: readonly SeatNo[]): readonly Span[] {
-  return inSentence(seats.map((seat) => who(facts, seat)));
-}
-
-/** `2, 3 and 4`. */
-export function numbers(trays: readonly SeatNo[]): string {
-  return inSentence(trays.map((tray) => `${tray}`)).join("");
-}
-
-function inSentence<Item>(items: readonly Item[]): readonly (Item | string)[] {
-  return items.flatMap((item, index) => {
-    if (index === 0) return [item];
-    return [index === items.length - 1 ? " and " : ", ", item];
-  });
-}
+/** Seats, one line each with their piles, and their bets. */
 
 export const NUMBER = 2;
 const NAME = 15;
@@ -69,16 +43,6 @@ export function betNotes({ seats, options }: View, facts: Facts): readonly Part[
   ];
 }
 
-/** What people have asked of the table, and which seats are free. (G-6 to G-8) */
-export function tableNotes({ seats }: View, facts: Facts): readonly Part[] {
-  const { cancel, pause } = facts.asked;
-  const left = seats.filter(({ standing }) => standing === "left").map(({ seat }) => seat);
-  const first = left[0];
-  return [
-    ...(first === undefined
-      ? []
-      : [text(`Free to take over: seat ${numbers(left)}, with `, { code: `/mumble join ${first}` }, ".")]),
-    ...(cancel.length === 0 ? [] : [text("For ending the game early: ", ...everyone(facts, cancel), ".")]),
-    ...(pause.length === 0 ? [] : [text("For a pause, which takes everybody: ", ...everyone(facts, pause), ".")]),
-  ];
+export function leftSeats({ seats }: View): Notable {
+  return { group: "mumble", left: seats.filter(({ standing }) => standing === "left").map(({ seat }) => seat) };
 }

@@ -4,9 +4,10 @@ import type { OwnLine, OwnTray, RacingView, ScoringView, View } from "../../src/
 import type { Departed, Facts, Seat } from "../../src/hosting.ts";
 import { board, cell } from "../grid.ts";
 import { type Cell, type Choice, type Form, type Message, type Part, type Said, type Span, text } from "../message.ts";
+import { shownName } from "../people.ts";
 import { blank, buttons, heading } from "./frame.ts";
 import { endChoices, raceClock, spaced, stopChoice } from "./racing.ts";
-import { NUMBER, shownName } from "./seats.ts";
+import { NUMBER } from "./seats.ts";
 
 /** A seat's private sheet: for its own people alone. (MJ-9, MJ-12) */
 

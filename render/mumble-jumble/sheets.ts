@@ -3,7 +3,8 @@ import type { SeatView, SheetView } from "../../src/games/mumble-jumble/view.ts"
 import type { Facts } from "../../src/hosting.ts";
 import { cell } from "../grid.ts";
 import type { Cell, Colour, Span } from "../message.ts";
-import { NUMBER, shownName, who } from "./seats.ts";
+import { shownName, who } from "../people.ts";
+import { NUMBER } from "./seats.ts";
 
 /** Sheets as everybody sees them: whose, its words, and the chips on the squares of the trays. (MJ-14) */
 

@@ -54,7 +54,7 @@ function refusedWords(refusal: Refused, billing: Billing, facts: Facts | null): 
     case "nothing-due":
       return ["Nothing is due there."];
     case "options":
-      return refusal.wrong.flatMap(({ option, must }) => [{ code: option }, ` is ${must}. `]);
+      return refusal.wrong.flatMap(({ option, must }) => [{ code: plainName(option) }, ` is ${must}. `]);
     case "not-yours-to-take":
       return ["You had another seat in this game, so you cannot take over this one."];
     case "nobody-there":
@@ -76,6 +76,11 @@ function refusedWords(refusal: Refused, billing: Billing, facts: Facts | null): 
     default:
       return seatWords(refusal, billing);
   }
+}
+
+/** As people type it: a game may keep it in a unit. */
+function plainName(option: string): string {
+  return option.replace(/(?:Seconds|Minutes)$/u, "");
 }
 
 function seatWords(refusal: AboutSeats, { title, group }: Billing): readonly Span[] {

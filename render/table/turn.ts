@@ -7,6 +7,11 @@ export function turnText({ id }: Facts, turn: string): string {
   return `${id}.${turn}`;
 }
 
+/** For buttons of what may be done in anybody's turn: it is judged as things stand, in this game alone. */
+export function anyTurn({ id }: Facts): string {
+  return `${id}.*`;
+}
+
 /** A countdown to a moment of the game's own clock, or that it stands. */
 export function onPlayingClock({ real }: Facts, at: Instant, before: string): readonly Part[] {
   const moment = real(at);

@@ -12,7 +12,7 @@ import { planned } from "./robots.ts";
 import { robot } from "./seating.ts";
 import { declined, type Setting, type Stepped } from "./setting.ts";
 import { skip } from "./skipping.ts";
-import { type Table, turnOf } from "./table.ts";
+import { isNow, type Table, turnOf } from "./table.ts";
 import { noteReminded, wake } from "./waking.ts";
 
 /** One act at a table, and the robots' plans after it. Pure but for the seed of a new game. */
@@ -39,7 +39,7 @@ function acted<Message, Said>(
   if (table === null || table.phase === "vacant") return declined({ reason: "no-table" });
   if (game !== null && game !== table.game)
     return declined(table.phase === "over" ? { reason: "no-table" } : { reason: "other-game", game: table.game });
-  if (turn !== null && turn !== turnOf(table)) return declined({ reason: "stale" });
+  if (turn !== null && !isNow(turn, turnOf(table))) return declined({ reason: "stale" });
   switch (act.do) {
     case "join":
       return join(table, act, setting);

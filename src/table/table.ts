@@ -98,6 +98,11 @@ export function turnOf(table: Table<unknown, unknown>): string {
   return `${table.id}.${table.phase === "playing" ? table.position.turn : table.phase}`;
 }
 
+/** Whether a button made for `turn` is for `now`, as turnOf says it; one made for `<table>.*` is judged as things stand. */
+export function isNow(turn: string, now: string): boolean {
+  return turn === now || turn === now.replace(/\..*$/su, ".*");
+}
+
 export function seatOf(table: Table<unknown, unknown>, person: Person["id"]): Seat | null {
   return table.seats.find(({ people }) => people.some(({ id }) => id === person)) ?? null;
 }

@@ -1,3 +1,4 @@
+import type { Deadline } from "../game.ts";
 import type { Seat } from "../hosting.ts";
 import type { PlayerId } from "../identity.ts";
 import { earliest, HOUR_MS, type Instant, later } from "../instant.ts";
@@ -21,11 +22,12 @@ export function wakeAt(table: Table<unknown, unknown> | null): Instant | null {
   if (table.phase === "over") return table.owed?.at ?? null;
   if (table.phase === "lobby") return later(table.openedAt, LOBBY_EXPIRES_MS);
   if (table.stoppedAt !== null) return null;
-  const due = earliest(reminderDue(table), clockDue(table), ...table.robots.map(({ at }) => at));
+  const errand = table.position.errand?.at ?? null;
+  const due = earliest(reminderDue(table), errand, clockDue(table), ...table.robots.map(({ at }) => at));
   return due === null ? null : later(due, table.stoppedMs);
 }
 
-/** Does the first thing that is due: a reminder before the clock, the clock before robots. */
+/** Does the first thing that is due: a reminder before an errand, that before the clock, the clock before robots. */
 export function wake<Message, Said>(
   table: Table<Message, Said>,
   setting: Setting<Message, Said>,
@@ -37,6 +39,8 @@ export function wake<Message, Said>(
   if (table.phase === "lobby") return did(vacated(table));
   if (table.phase !== "playing") return declined({ reason: "nothing-due" });
   if (isDue(reminderDue(table), table, due)) return did(reminded(table));
+  const { errand } = table.position;
+  if (errand !== null && isDue(errand.at, table, due)) return done(table, errand, now);
   if (isDue(clockDue(table), table, due)) return clockMoves(table, setting);
   return robotMoves(table, now);
 }
@@ -46,6 +50,14 @@ export function noteReminded<Message, Said>(table: Table<Message, Said>, person:
   const seat = seatOf(table, person);
   const noted = table.phase === "playing" && seat !== null ? reminderSeen(table, seat.no) : null;
   return noted === null ? declined({ reason: "nothing-due" }) : did(noted);
+}
+
+function done<Message, Said>(
+  table: Playing<Message, Said>,
+  errand: Deadline<unknown>,
+  now: Instant,
+): Stepped<Message, Said> {
+  return woken(moved(table, { move: errand.move, by: "clock", at: tableTime(table, now), seated: null }, now));
 }
 
 function did<Message, Said>(table: Table<Message, Said>): Stepped<Message, Said> {

@@ -4,15 +4,16 @@ export const LETTERS_IN_CHUNK = 3;
 /** One more than the highest letter sum. */
 export const SUMS = 2 ** 31;
 
-const BITS = 5;
-const MASK = 31;
+/** How many bits a packed letter takes. */
+export const BITS = 5;
+export const MASK = 31;
 const BEFORE_A = 64;
 const Z = 26;
 /** What a letter adds to a sum: 32 scattered bits. Prebuilt lists depend on these numbers: they never change. */
 const WEIGHTS = Int32Array.from({ length: MASK + 1 }, (_, letter) => scattered(letter));
 
-/** What two packed letters add. */
-const PAIR_MASK = 1023;
+/** Two packed letters, and what they add. */
+export const PAIR_MASK = 1023;
 const PAIRS = Int32Array.from({ length: PAIR_MASK + 1 }, (_, pair) => weight(pair >> BITS) + weight(pair & MASK));
 
 function weight(letter: number): number {
@@ -36,6 +37,16 @@ export function letterSum(word: string): number | null {
     sum = (sum + (WEIGHTS[letter] ?? 0)) | 0;
   }
   return sum >>> 1;
+}
+
+/** What `letters` (A to Z) add to a sum: weights are added, and `sumOf` makes a letter sum of them. */
+export function weightOf(letters: string): number {
+  return Array.from(letters, (letter) => weight(letterAt(letter, 0))).reduce((sum, one) => (sum + one) | 0, 0);
+}
+
+/** The letter sum of all letters whose weights add up to `weights`. */
+export function sumOf(weights: number): number {
+  return weights >>> 1;
 }
 
 /** The letter sum of the word packed in `chunks` from `from` to before `end`. */

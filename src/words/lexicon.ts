@@ -9,6 +9,8 @@ export interface Lexicon {
   /** `name@hash`: the hash is the first 8 hexadecimal digits of SHA-256 over the cleaned words, joined by newlines. */
   readonly id: string;
   readonly size: number;
+  /** Its words as they are laid out. */
+  readonly list: WordList;
   has(word: string): boolean;
   /** All words made of exactly these letters, in alphabetical order. */
   anagrams(letters: string): readonly string[];
@@ -25,6 +27,7 @@ export function judging(name: string, list: WordList): Lexicon {
     name,
     id: `${name}@${list.hash}`,
     size: list.size,
+    list,
     has: (word) => holds(list, word),
     anagrams: (letters) => anagramsIn(list, letters),
   };

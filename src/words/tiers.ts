@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type ShippedName, shipped } from "./shipped.ts";
-import { holds, wordsIn } from "./word-list.ts";
+import { holds, type WordList, wordsIn } from "./word-list.ts";
 
 /** How common a word is: the SCOWL size up to which it is listed. Each tier holds all words of the smaller ones. */
 export type Tier = (typeof TIERS)[number];
@@ -12,6 +12,8 @@ export interface Tiers {
   has(tier: Tier, word: string): boolean;
   /** The words of one length, in alphabetical order. */
   words(tier: Tier, length: number): readonly string[];
+  /** All words of a tier as they are laid out. */
+  list(tier: Tier): WordList;
 }
 
 /** The dictionary "plain" is SCOWL up to 70. */
@@ -30,6 +32,7 @@ export const shippedTiers: Tiers = {
   },
   has: (tier, word) => holds(shipped(LISTS[tier]), word),
   words: (tier, length) => [...eachWord(tier, length)].sort(),
+  list: (tier) => shipped(LISTS[tier]),
 };
 
 /** The words of a tier and length, one at a time, in no useful order. */

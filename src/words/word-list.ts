@@ -65,19 +65,31 @@ export function anagramsIn(list: WordList, letters: string): readonly string[] {
   const section = list.sections[letters.length];
   const sum = letterSum(letters);
   if (section === undefined || sum === null) return [];
-  const { starts, chunks } = section;
-  const width = chunksFor(letters.length);
-  const bucket = bucketOf(sum, starts.length - 1);
-  const end = (starts[bucket + 1] ?? 0) * width;
   const found: string[] = [];
-  for (let from = (starts[bucket] ?? 0) * width; from < end; from += width) {
-    const other = packedSum(chunks, from, from + width);
-    if (other > sum) break;
-    if (other < sum) continue;
-    const word = unpackedWord(chunks, from, letters.length);
+  for (let from = firstOfSum(section, sum); from >= 0; from = nextOfSum(section, from, sum)) {
+    const word = unpackedWord(section.chunks, from, section.length);
     if (sameLetters(word, letters)) found.push(word); // other letters have the same sum once in two thousand million
   }
   return found;
+}
+
+/** Where in the section's chunks the first word stands whose letters have this sum; -1 when there is none. */
+export function firstOfSum({ length, starts, chunks }: Section, sum: number): number {
+  const width = chunksFor(length);
+  const bucket = bucketOf(sum, starts.length - 1);
+  const end = (starts[bucket + 1] ?? 0) * width;
+  for (let from = (starts[bucket] ?? 0) * width; from < end; from += width) {
+    const other = packedSum(chunks, from, from + width);
+    if (other >= sum) return other === sum ? from : -1;
+  }
+  return -1;
+}
+
+/** Where the next of them stands, after the one at `from`; -1 when there is none. */
+export function nextOfSum({ length, count, chunks }: Section, from: number, sum: number): number {
+  const width = chunksFor(length);
+  const next = from + width;
+  return next < count * width && packedSum(chunks, next, next + width) === sum ? next : -1;
 }
 
 /** The words of one length, in no useful order. */

@@ -80,7 +80,7 @@ export async function playedOut(
   }
 }
 
-async function done(scene: Scene, deed: Deed, each: () => Promise<void>): Promise<void> {
+export async function done(scene: Scene, deed: Deed, each: () => Promise<void>): Promise<void> {
   switch (deed.kind) {
     case "command":
       return calls(scene, callIn(scene, deed.who, { kind: "command", ...commandOf(deed.line.slice(1)) }));

@@ -56,6 +56,14 @@ const STATES: Readonly<Record<string, (front: Front) => Promise<void>>> = {
     ])
       await does(front, who, line);
   },
+  "a game of Rummble": async (front) => {
+    for (const [who = "", line = ""] of [
+      ["ann", "/rummble start hints:on"],
+      ["bob", "/rummble join"],
+      ["ann", "/rummble begin"],
+    ])
+      await does(front, who, line);
+  },
 };
 const states = Object.keys(STATES);
 
@@ -105,7 +113,7 @@ test.each(states)("in %s every command is answered in words, by whoever gives it
 });
 
 test.each(states)("in %s every button of every menu can be pressed, and is answered", async (state) => {
-  for (const group of ["jumble", "toy"]) {
+  for (const group of ["jumble", state === "a game of Rummble" ? "rummble" : "toy"]) {
     await inState(state, async (front) => {
       const menu = await does(front, "ann", `/${group} menu`);
       expect(menu.choices.length).toBeGreaterThan(1);

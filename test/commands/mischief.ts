@@ -60,7 +60,7 @@ function lineFor(path: readonly string[], options: readonly Option[]): fc.Arbitr
   return fc.tuple(...given).map((texts) => `${path.join(" ")}${texts.join("")}`);
 }
 
-const COMMANDS = [...offers.flatMap(({ commands }) => commands), ...umbleCommands([])];
+const COMMANDS = [...offers.flatMap(({ commands }) => commands), ...umbleCommands([], [])];
 /** But for what ends a game for all: there are buttons for that. */
 const anyCommand = fc
   .constantFrom(...COMMANDS)

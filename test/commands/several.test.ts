@@ -22,7 +22,7 @@ const table = (channel: string, words: readonly string[]) => {
 test("a word that fits two trays of one table is asked for, and both buttons work", async () => {
   const asked = `${table("general", ["CRATE", "TRACE"])}\nann @: react`;
   const seen = (await evening(asked)).findLast(({ kind }) => kind === "reply");
-  expect(seen?.text).toBe("Which tray is react for?");
+  expect(seen?.text).toBe("What is react for?");
   expect(seen?.buttons).toEqual([
     "#general: /mumble guess tray:2 word:react",
     "#general: /mumble guess tray:3 word:react",

@@ -192,7 +192,7 @@ test("a tutorial that cannot be read any more is begun anew", async () => {
     const front = frontOver(store);
     await does(front, "ann", "/umble tutorial");
     await does(front, "ann", "/mumble word horse");
-    const at = courseKey(playerId("console:ann"));
+    const at = courseKey(playerId("console:ann"), "mumble");
     const { rev, state } = await store.load(at, []);
     const damaged = JSON.stringify({ ...JSON.parse(state ?? "{}"), state: { phase: "nothing" } });
     const rest = { moves: [], wakeAt: null, due: [], log: [], scores: [], ended: null, also: [] };

@@ -1,4 +1,4 @@
-import { type By, type Game, LEVELS, type Level, type SeatChange } from "../../src/game.ts";
+import { type By, type Deadline, type Game, LEVELS, type Level, type SeatChange } from "../../src/game.ts";
 import { type SeatNo, seatNo } from "../../src/identity.ts";
 import { type Instant, instant, later } from "../../src/instant.ts";
 import { type Key, key, type Random, randomFor } from "../../src/random.ts";
@@ -97,7 +97,7 @@ function orderly<Options, State, Move, Answer, Refusal, View>(
   course: Course<State>,
 ): Step<State, Move, Answer, Refusal> | null {
   const { setup, state, random, plans } = course;
-  const due = game.deadline(state);
+  const due = sooner(game.errand?.(state) ?? null, game.deadline(state));
   const first = firstPlan(game, course);
   if (first !== null && (due === null || first.at < due.at)) {
     const move = game.robot(game.view(state, first.seat), levelOf(first.seat, setup), random);
@@ -106,6 +106,10 @@ function orderly<Options, State, Move, Answer, Refusal, View>(
     return { ...moved(game, state, { move, by: first.seat, now: notBefore(course.now, first.at) }), robot: true };
   }
   return due === null ? null : moved(game, state, { move: due.move, by: "clock", now: notBefore(course.now, due.at) });
+}
+
+function sooner<Move>(errand: Deadline<Move> | null, deadline: Deadline<Move> | null): Deadline<Move> | null {
+  return errand !== null && (deadline === null || errand.at <= deadline.at) ? errand : deadline;
 }
 
 /** The levels are mixed, so that one knows what another does not. */

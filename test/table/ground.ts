@@ -1,6 +1,7 @@
 import { textOf } from "../../adapters/console/text.ts";
 import { type VirtualTimer, virtualTimer } from "../../adapters/console/timer.ts";
 import { jumble } from "../../commands/jumble.ts";
+import { jumbulaya } from "../../commands/jumbulaya.ts";
 import { mumble } from "../../commands/mumble.ts";
 import type { Message, Said } from "../../render/message.ts";
 import { LEVELS } from "../../src/game.ts";
@@ -22,7 +23,7 @@ import { freshScope, T0 } from "../store/contract/ground.ts";
 /** A table of the toy, or of a game of the house, over a store; and a notation for what is done at it. */
 
 const dictionaries = lexicons(new Map());
-const house = [jumble(dictionaries, shippedTiers), mumble(dictionaries, shippedTiers)];
+const house = [jumble, mumble, jumbulaya].map((offer) => offer(dictionaries, shippedTiers));
 export const games = new Map([toyOffer, ...house].map(({ hosted }) => [hosted.name, hosted]));
 
 export type Ground = {
@@ -120,7 +121,7 @@ export function told(played: Played<Message, Said>): string {
   return textOf(refusal.say(factsOf(played.table)).parts, T0);
 }
 
-/** `ann open 9`, `bob join red`, `cat join 3`, `ann add 3`, `ann robot hard 2`, `bob cancel off`, `clock wake`. */
+/** `ann open 9`, `ann jumbulaya live 90` (a bank of 90 s), `bob join red`, `cat join 3`, `ann add 3`, `ann robot hard 2`, `bob cancel off`, `clock wake`. */
 export function actOf(words: string): Act {
   const [verb = "", value, seat] = words.split(" ");
   switch (verb) {
@@ -134,6 +135,13 @@ export function actOf(words: string): Act {
       return opening("quick-challenge", { graceMs: 0, rounds: Number(value ?? 1) });
     case "mumble":
       return opening("mumble-jumble", { graceMs: 0, countdownSeconds: 0, pace: value ?? "live" });
+    case "jumbulaya":
+      return {
+        ...opening("jumbulaya", { pace: value ?? "live" }),
+        bankMs: seat === undefined ? null : 1_000 * Number(seat),
+      };
+    case "pass":
+      return { do: "move", move: { kind: "pass" }, as: "player" };
     case "hide":
       return { do: "move", move: { kind: "choose", word: value ?? "", arrangement: null }, as: "player" };
     case "go":

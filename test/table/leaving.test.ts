@@ -7,7 +7,7 @@ import { type Ground, groundIn, playedAll, playing, standing } from "./ground.ts
 const store = openedStore();
 const PEOPLE = ["ann", "bob", "cat", "dan", "eve", "fay"];
 
-/** A game of the toy (up to four) or of Mumble-Jumble, with so many people; ann is the host. */
+/** A game of the toy or of Jumbulaya (up to four) or of Mumble-Jumble, with so many people; ann is the host. */
 async function begun(seats: number, open = "open 50"): Promise<Ground> {
   const ground = groundIn(store());
   const joined = PEOPLE.slice(1, seats).map((who) => `${who} join`);
@@ -30,7 +30,8 @@ async function places(ground: Ground): Promise<readonly string[]> {
 
 const TOYS = [2, 3, 4].map((seats) => [seats, "open 50"] as const);
 const MUMBLES = [2, 3, 4, 5, 6].map((seats) => [seats, "mumble"] as const);
-const EVERY_SEAT = [...TOYS, ...MUMBLES].flatMap(([seats, open]) =>
+const JUMBULAYAS = [2, 3, 4].map((seats) => [seats, "jumbulaya"] as const);
+const EVERY_SEAT = [...TOYS, ...MUMBLES, ...JUMBULAYAS].flatMap(([seats, open]) =>
   PEOPLE.slice(0, seats).map((leaver, index) => ({ seats, open, leaver, no: index + 1 })),
 );
 

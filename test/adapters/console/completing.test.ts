@@ -27,7 +27,7 @@ function hits(line: string): readonly string[] {
 }
 
 test.each<[string, readonly string[]]>([
-  ["/", ["/jumble", "/mumble", "/leaderboard", "/profile", "/umble"]],
+  ["/", ["/jumble", "/mumble", "/jumbulaya", "/rummble", "/leaderboard", "/profile", "/umble"]],
   ["/leaderboard mo", []],
   ["/leaderboard mumble s", ["server"]],
   ["/profile b", ["bob"]],
@@ -45,7 +45,7 @@ test.each<[string, readonly string[]]>([
   ["/mumble vote ", ["off", "off:"]],
   ["/jumble start level:", ["level:easy", "level:normal", "level:hard"]],
   ["/umble help m", ["mumble"]],
-  ["/umble tutorial ", ["leave", "again", "wish:"]],
+  ["/umble tutorial ", ["mumble", "jumbulaya", "rummble", "leave", "again", "wish:"]],
   ["/nothing ", []],
   ["/mumble nothing ", []],
   ["[", ["[Choose word]", "[Go]"]],

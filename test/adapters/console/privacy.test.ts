@@ -7,6 +7,8 @@ import type { Said } from "../../../render/message.ts";
 import { scope } from "../../../src/identity.ts";
 import { T0 } from "../../store/contract/ground.ts";
 import { behind, privacySuite, type Sent, type Stage } from "../privacy.ts";
+import { rackPrivacySuite } from "../rack-privacy.ts";
+import { rummblePrivacy } from "../rummble-privacy.ts";
 
 function stage(): Stage {
   const platform: Platform = { channel: emptyChannel(1) };
@@ -49,3 +51,5 @@ function carried({ parts, choices }: Said): string {
 }
 
 privacySuite("the console", stage);
+rackPrivacySuite("the console", stage);
+rummblePrivacy("the console", stage);

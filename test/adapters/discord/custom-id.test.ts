@@ -84,6 +84,14 @@ describe("every choice of every message fits", () => {
       "mumble vote",
       "mumble word",
       "mumble write",
+      "rummble board",
+      "rummble exchange",
+      "rummble hand",
+      "rummble hint",
+      "rummble pass",
+      "rummble play",
+      "rummble rematch",
+      "rummble review",
     ]);
   });
 

@@ -1,9 +1,11 @@
 import type { Message, Said } from "../../../render/message.ts";
 import { mumbleJumbleDraw } from "../../../render/mumble-jumble/draw.ts";
 import { quickChallengeDraw } from "../../../render/quick-challenge/draw.ts";
+import { rummbleDraw } from "../../../render/rummble/draw.ts";
 import type { Game, Viewer } from "../../../src/game.ts";
 import { mumbleJumble } from "../../../src/games/mumble-jumble/game.ts";
 import { quickChallenge } from "../../../src/games/quick-challenge/game.ts";
+import { rummble } from "../../../src/games/rummble/game.ts";
 import type { Draw, Facts, Seat } from "../../../src/hosting.ts";
 import { playerId, scope, seatNo, tableId } from "../../../src/identity.ts";
 import type { Random } from "../../../src/random.ts";
@@ -12,6 +14,7 @@ import { lexicons } from "../../../src/words/lexicons.ts";
 import { shippedTiers } from "../../../src/words/tiers.ts";
 import { course, type Setup } from "../../games/course.ts";
 import { anyMove } from "../../games/mumble-jumble/any-move.ts";
+import { anyMove as anyRummble } from "../../games/rummble/any-move.ts";
 
 /** Everything that games say on Discord, over random games: messages, what is asked for, answers and refusals. */
 
@@ -72,7 +75,7 @@ function* spokenIn<Options, State, Move, Answer, Refusal, View>(
     const view = (viewer: Viewer) => game.view(after, viewer);
     for (const message of draw.shown(view, facts)) yield { said: message, message };
     for (const viewer of ["onlooker" as const, seatNo(1), seatNo(Math.max(1, setup.seats))])
-      for (const question of ["board", "sheet"]) {
+      for (const question of ["board", "sheet", "hand colour", "review 1"]) {
         const said = draw.asked(question, view(viewer), facts);
         if (said !== null) yield { said, message: null };
       }
@@ -98,6 +101,13 @@ const jumble = {
   place: "quick" as const,
   isOver: ({ phase }: { readonly phase: string }) => phase === "over",
 };
+const tiles = {
+  game: rummble,
+  draw: rummbleDraw,
+  any: anyRummble,
+  place: "table" as const,
+  isOver: ({ phase }: { readonly phase: string }) => phase === "finished",
+};
 
 export function* spoken(): Generator<Spoken> {
   const base = { level: "normal" as const, mischief: true, limit: 70 };
@@ -109,4 +119,9 @@ export function* spoken(): Generator<Spoken> {
   ] as const)
     yield* spokenIn(mumble, { ...base, seats, options, luck: 1 });
   yield* spokenIn(jumble, { ...base, seats: 4, options: { letters: 8, rounds: 3 }, luck: 1 });
+  for (const [seats, options] of [
+    [2, { preset: "short", hints: true, preview: true }],
+    [6, { tiles: "cards", pace: "relaxed" }],
+  ] as const)
+    yield* spokenIn(tiles, { ...base, limit: 120, seats, options, luck: 1 });
 }

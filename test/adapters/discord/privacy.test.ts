@@ -14,6 +14,8 @@ import type { RecordKey, Store } from "../../../src/store/store.ts";
 import { T0 } from "../../store/contract/ground.ts";
 import { openedStore } from "../../store/opened.ts";
 import { behind, privacySuite, type Sent, type Stage } from "../privacy.ts";
+import { rackPrivacySuite } from "../rack-privacy.ts";
+import { rummblePrivacy } from "../rummble-privacy.ts";
 import { PEOPLE } from "../secrets.ts";
 import { addUser, type Loopback, loopback } from "./loopback/discord.ts";
 import { GENERAL, SERVER_ID } from "./loopback/people.ts";
@@ -144,3 +146,5 @@ function numbered<Value>(value: Value): Value {
 }
 
 privacySuite("Discord", stage);
+rackPrivacySuite("Discord", stage);
+rummblePrivacy("Discord", stage);

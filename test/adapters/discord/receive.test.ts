@@ -201,7 +201,7 @@ describe("9.8 two games", () => {
       await does(e, ann.types("/jumble daily"));
       ann.says("zzzzz");
       await quiet(e);
-      expect(reads(ann, "dm").at(-1)).toContain("Which tray is zzzzz for?");
+      expect(reads(ann, "dm").at(-1)).toContain("What is zzzzz for?");
       expect(await does(e, ann.presses("#general", "dm"))).not.toBe("");
     });
   });

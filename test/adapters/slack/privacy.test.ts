@@ -13,6 +13,8 @@ import type { Choice, Value } from "../../../render/message.ts";
 import { scope } from "../../../src/identity.ts";
 import type { Store } from "../../../src/store/store.ts";
 import { type Ground, privacySuite, type Sent, type Service, type Stage } from "../privacy.ts";
+import { rackPrivacySuite } from "../rack-privacy.ts";
+import { rummblePrivacy } from "../rummble-privacy.ts";
 import { PEOPLE } from "../secrets.ts";
 import type { Block } from "./blocks-taken.ts";
 import { type Crowd, crowdIn } from "./crowd.ts";
@@ -200,4 +202,8 @@ function lineOf({ path, named, plain }: Extract<What, { kind: "command" }>): str
   return `/${[...path, ...options, ...plain].join(" ")}`;
 }
 
-for (const mode of ["sockets", "http"] as const) privacySuite(`Slack, by ${mode}`, stageOf(mode), 20);
+for (const mode of ["sockets", "http"] as const) {
+  privacySuite(`Slack, by ${mode}`, stageOf(mode), 20);
+  rackPrivacySuite(`Slack, by ${mode}`, stageOf(mode), 15);
+  rummblePrivacy(`Slack, by ${mode}`, stageOf(mode), 10);
+}

@@ -1,10 +1,7 @@
 import type { Move } from "../../src/games/mumble-jumble/moves.ts";
-import { seatNo } from "../../src/identity.ts";
+import { LEARNER } from "./lesson.ts";
 
 /** The tutorial of Mumble-Jumble, step by step: what is said, which move is awaited, what the robot does after it. */
-
-export const LEARNER = seatNo(1);
-export const ROBOT = { seat: seatNo(2), name: "Ada" } as const;
 
 /** What a step's words can name. */
 export type Scene = {

@@ -1,0 +1,111 @@
+import type { PlayingView, View } from "../../src/games/rummble/view.ts";
+import type { Facts } from "../../src/hosting.ts";
+import { type Choice, type Form, type Message, type Part, text } from "../message.ts";
+import { who } from "../people.ts";
+import { onPlayingClock } from "../table/turn.ts";
+import { boardPart, legend } from "./board.ts";
+import { blank, buttons, heading, isPlayedByPeople, lastTurnOf, TITLE } from "./frame.ts";
+import { house } from "./house.ts";
+import { notes, poolParts, seatsBoard } from "./seats.ts";
+import { toldParts, toldWords } from "./told.ts";
+
+/**
+ * The live board. A person's turn has a message of its own, with its one ping; robots' turns are edits of it. It never
+ * shows a hand, nor what a player could lay. (RM-19)
+ */
+
+export function boardMessage(view: PlayingView, facts: Facts): Message {
+  const no = lastTurnOf(view, (seat) => isPlayedByPeople(facts, seat));
+  const begins = no <= 1;
+  return {
+    ...blank(view, facts, `board/${no}`),
+    parts: [...boardParts(view, facts), ...(begins ? opening(view, facts) : [])],
+    choices: boardChoices(view, facts),
+    ping: no === view.turnNo ? pinged(view, facts) : [],
+    after: [...remainder(view, facts, no), ...(begins ? fairPlay(facts) : [])],
+  };
+}
+
+/**
+ * The turn before this message's own, and those after it so far: the one that ends it is told by the next message's
+ * remainder. So the old boards tell the whole game, each turn once.
+ */
+function remainder({ last }: PlayingView, facts: Facts, no: number): readonly Part[] {
+  const own = last.filter(({ turnNo, kind }) => turnNo >= no - 1 && (kind !== "drew" || no <= 1));
+  return own.map((one, index) => text(...(index === 0 ? [{ strong: TITLE }, ": "] : []), ...toldWords(one, facts)));
+}
+
+function pinged({ onTurn }: PlayingView, { seats }: Facts): Message["ping"] {
+  return seats.flatMap(({ no, people }) => (no === onTurn ? people.map(({ id }) => id) : []));
+}
+
+export function boardParts(view: PlayingView, facts: Facts): readonly Part[] {
+  return [
+    text(...heading(view.turnNo), ": ", who(facts, view.onTurn), " is to play."),
+    ...toldParts(view.last, facts),
+    boardPart(view),
+    legend(view),
+    seatsBoard(view, facts),
+    ...poolParts(view),
+    ...notes(view, facts),
+    ...turnClock(view, facts),
+  ];
+}
+
+export function turnClock({ endsAt }: PlayingView, facts: Facts): readonly Part[] {
+  return onPlayingClock(facts, endsAt, "The turn passes by itself");
+}
+
+/** Once a game: a rematch has no lobby that told it. (G-3) */
+function opening({ options, board }: PlayingView, facts: Facts): readonly Part[] {
+  const first = board.every((laid) => laid === null) ? "The first play covers the star. " : "";
+  const rules = text(first, { code: "/rummble rules" }, " tells the rules in short.");
+  return [rules, ...house(options).parts, ...fairPlay(facts)];
+}
+
+function fairPlay({ commitment }: Facts): readonly Part[] {
+  return [text("Fair play: SHA-256 of the seed is ", { code: commitment }, ".")];
+}
+
+function boardChoices(view: PlayingView, facts: Facts): readonly Choice[] {
+  const button = buttons(view, facts);
+  return [
+    playChoice(view, facts),
+    button("My hand", "rummble hand"),
+    ...otherChoices(view, facts),
+    button("Wide board", "rummble board wide"),
+  ];
+}
+
+/** Short enough for the narrowest form. */
+const PLAY_FORM: Form = {
+  title: "Lay tiles",
+  fields: [
+    { name: "place", label: "Square of the first tile, such as H7", required: true, max: 10, value: "" },
+    { name: "way", label: "down or across; empty: H7 down, 7H across", required: false, max: 10, value: "" },
+    { name: "tiles", label: "Your tiles in order, such as 5r 7r *", required: true, max: 100, value: "" },
+  ],
+};
+
+export function playChoice(view: View, facts: Facts, label = "Play"): Choice {
+  return buttons(view, facts)(label, "rummble play", PLAY_FORM);
+}
+
+const EXCHANGE_FORM: Form = {
+  title: "Exchange tiles",
+  fields: [{ name: "tiles", label: "Tiles of your hand to give back", required: true, max: 100, value: "" }],
+};
+
+export function exchangeChoice(view: View, facts: Facts): Choice {
+  return buttons(view, facts)("Exchange", "rummble exchange", EXCHANGE_FORM);
+}
+
+/** What one may do instead of laying tiles. (RM-13, G-12) */
+export function otherChoices(view: PlayingView, facts: Facts): readonly Choice[] {
+  const button = buttons(view, facts);
+  return [
+    ...(view.poolSize > 0 ? [exchangeChoice(view, facts)] : []),
+    button("Pass", "rummble pass"),
+    ...(view.options.hints && (view.own?.hint ?? null) === null ? [button("Hint", "rummble hint")] : []),
+  ];
+}
