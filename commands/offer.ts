@@ -15,6 +15,8 @@ export type Offer = {
   readonly rules: readonly string[];
   /** What a reaction means, as the command one would type; `off` for the reaction taken back. */
   readonly reactions: Readonly<Record<string, { readonly on: string; readonly off: string | null }>>;
+  /** Each player has a hand, which can be sorted by number or colour. */
+  readonly sortsHands?: true;
   /** A guided first game, where there is one. */
   readonly lesson?: Lesson;
 };

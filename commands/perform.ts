@@ -8,6 +8,7 @@ import { seatOf, type Table } from "../src/table/table.ts";
 import { found, offerOf } from "./book.ts";
 import type { Call } from "./call.ts";
 import type { Desk, Meant } from "./desk.ts";
+import { handsBy } from "./hands.ts";
 import { helpOf, rulesOf } from "./help.ts";
 import { hinted } from "./hints.ts";
 import { OPENING, underHouseRules } from "./house-rules.ts";
@@ -132,7 +133,7 @@ async function shown(desk: Desk, meant: Meant, { action, at, offer }: Showing): 
   if (action.kind === "menu") return menuOf(offer, at, table);
   if (table === null || table.phase === "vacant")
     return (await coached(desk, meant, { offer, action })) ?? refusedAtTable({ reason: "no-table" }, offer, null);
-  const facts = factsOf(table);
+  const facts = factsOf(table, await handsBy(desk, offer, table));
   if (table.phase === "lobby") return refusedAtTable({ reason: "not-begun" }, offer, facts);
   const viewer = seatOf(table, call.by.id)?.no ?? "onlooker";
   return table.position.asked(action.question, viewer, facts) ?? refusedAtTable({ reason: "no-table" }, offer, facts);

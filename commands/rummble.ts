@@ -23,6 +23,7 @@ export function rummble(): Offer {
     group: GROUP,
     title: "Rummble",
     place: "table",
+    sortsHands: true,
     commands: [start, solo, ...TURN, ...VIEWS, ...lobbyCommands(AT), ...shared],
     rules: RULES,
     reactions: REACTIONS,
@@ -157,7 +158,7 @@ const VIEWS: readonly Command[] = [
   {
     ...simple(AT, "hand", "Show your hand, to you alone"),
     options: [option("sort", "By number or by colour", { kind: "choice", of: ["number", "colour"] })],
-    action: ({ text }) => ({ kind: "ask", question: `hand ${text("sort") ?? "number"}` }),
+    action: ({ text }) => ({ kind: "ask", question: `hand ${text("sort") ?? ""}`.trim() }),
   },
   {
     ...simple(AT, "board", "Show the board again, to you alone"),

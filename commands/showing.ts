@@ -9,6 +9,7 @@ import { changeDocument, readDocument } from "../src/store/document.ts";
 import type { RecordKey, Store } from "../src/store/store.ts";
 import type { Act } from "../src/table/acts.ts";
 import type { Tables } from "../src/table/play.ts";
+import { handsBy } from "./hands.ts";
 import type { Offer } from "./offer.ts";
 import type { Outlet } from "./outlet.ts";
 import { wantedMessages } from "./wanted.ts";
@@ -31,7 +32,10 @@ export async function wantedAt(showing: Showing, at: RecordKey): Promise<readonl
     return days.map(sharesMessage);
   }
   const { table, barred } = await showing.board.look(at);
-  return barred?.reason === "newer" ? null : widenedEach(showing, wantedMessages(showing.offers, table));
+  if (barred?.reason === "newer") return null;
+  const offer = showing.offers.find(({ hosted }) => hosted.name === table?.game);
+  const hands = table === null ? undefined : await handsBy(showing, offer, table);
+  return widenedEach(showing, wantedMessages(showing.offers, table, hands));
 }
 
 function isDaily({ id }: RecordKey): boolean {

@@ -1,6 +1,7 @@
 import type { Message, Said } from "../render/message.ts";
 import { lobbyMessage } from "../render/table/lobby.ts";
 import { invitationMessage, kickedMessage, reminderMessage, stillThereMessage } from "../render/table/notices.ts";
+import type { Facts } from "../src/hosting.ts";
 import { later } from "../src/instant.ts";
 import { IDLE_ASKED } from "../src/table/duties.ts";
 import { factsOf } from "../src/table/facts.ts";
@@ -8,15 +9,21 @@ import { type Lobby, type Playing, type Table, turnOf } from "../src/table/table
 import type { Offer } from "./offer.ts";
 
 /** Every message that a table should have now. */
-export function wantedMessages(offers: readonly Offer[], table: Table<Message, Said> | null): readonly Message[] {
+export function wantedMessages(
+  offers: readonly Offer[],
+  table: Table<Message, Said> | null,
+  handsBy?: Facts["handsBy"],
+): readonly Message[] {
   const offer = offers.find(({ hosted }) => hosted.name === table?.game);
-  return table === null || offer === undefined ? [] : [...ownMessages(offer, table), ...farewells(offer, table)];
+  return table === null || offer === undefined
+    ? []
+    : [...ownMessages(offer, table, handsBy), ...farewells(offer, table)];
 }
 
-function ownMessages(offer: Offer, table: Table<Message, Said>): readonly Message[] {
+function ownMessages(offer: Offer, table: Table<Message, Said>, handsBy: Facts["handsBy"]): readonly Message[] {
   if (table.phase === "vacant") return [];
   if (table.phase === "lobby") return lobbyMessages(offer, table);
-  const shown = table.position.shown(factsOf(table));
+  const shown = table.position.shown(factsOf(table, handsBy));
   return table.phase === "over" ? shown : [...shown, ...notices(offer, table)];
 }
 

@@ -25,6 +25,8 @@ export type Facts = {
   readonly real: (at: Instant) => Instant | null;
   /** How much time bank each player has, in ms; null for none (G-10). */
   readonly bankMs: number | null;
+  /** How somebody wants the tiles of a hand sorted; left out: by number, for all. */
+  readonly handsBy?: (person: PlayerId) => HandOrder;
   /** The votes of the table itself (G-7, G-8): who asked for what. */
   readonly asked: { readonly cancel: readonly SeatNo[]; readonly pause: readonly SeatNo[] };
   /** Those who had a seat of this table and have none now. */
@@ -32,6 +34,8 @@ export type Facts = {
   /** Whether the game was ended because nobody did anything any more. */
   readonly idled: boolean;
 };
+/** How the tiles of a hand are sorted. */
+export type HandOrder = "number" | "colour";
 /** `kicked`: by whoever may; `left`: by themselves. */
 export type Departed = { readonly person: Person; readonly seat: SeatNo; readonly how: "left" | "kicked" };
 export type Person = { readonly id: PlayerId; readonly name: string };

@@ -1,7 +1,8 @@
 import type { Viewer } from "../../src/game.ts";
 import type { Colour, Tile, TileSet } from "../../src/games/rummble/tiles.ts";
 import type { OwnView, PlayingView, View } from "../../src/games/rummble/view.ts";
-import type { Facts, Seat } from "../../src/hosting.ts";
+import type { Facts, HandOrder, Seat } from "../../src/hosting.ts";
+import type { PlayerId } from "../../src/identity.ts";
 import { board, cell } from "../grid.ts";
 import { type Cell, type Choice, type Message, type Part, type Said, type Span, text } from "../message.ts";
 import { boardPart, legend } from "./board.ts";
@@ -11,7 +12,17 @@ import { hinted, hintText, shortTile, tileText, tint } from "./writing.ts";
 
 /** A seat's hand: for its own people alone. (RM-19) */
 
-export type Order = "number" | "colour";
+export type Order = HandOrder;
+
+/** As that person has set it. */
+function orderFor({ handsBy }: Facts, person: PlayerId | undefined): Order {
+  return person === undefined ? "number" : (handsBy?.(person) ?? "number");
+}
+
+/** As whoever looks has set it. */
+export function orderOf({ viewer }: View, facts: Facts): Order {
+  return orderFor(facts, facts.seats.find(({ no }) => no === viewer)?.people[0]?.id);
+}
 
 /** One DM for each person of each seat, in seat order (console.md): a new one when the seat's turn begins, edited until its next. */
 export function handMessages(views: (viewer: Viewer) => View, facts: Facts): readonly Message[] {
@@ -21,12 +32,16 @@ export function handMessages(views: (viewer: Viewer) => View, facts: Facts): rea
 function messagesOf({ no, people }: Seat, view: View, facts: Facts): readonly Message[] {
   if (view.phase !== "playing" || view.own === null) return [];
   const turn = lastTurnOf(view, (seat) => seat === no);
-  const said = dmSaid(view, view.own, facts);
-  return people.map(({ id }) => ({ ...blank(view, facts, `hand/${no}/${turn}/${id}`), ...said, to: id }));
+  const { own } = view;
+  return people.map(({ id }) => ({
+    ...blank(view, facts, `hand/${no}/${turn}/${id}`),
+    ...dmSaid(view, own, { facts, order: orderFor(facts, id) }),
+    to: id,
+  }));
 }
 
 /** On turn it can be played from: the board stands above the hand. */
-function dmSaid(view: PlayingView, own: OwnView, facts: Facts): Said {
+function dmSaid(view: PlayingView, own: OwnView, { facts, order }: Wish): Said {
   const onTurn = isOnTurn(view);
   const where: Span = { table: facts.table, label: facts.label };
   const lead = text({ strong: TITLE }, " in ", where, onTurn ? ": it is your turn." : ": your hand.");
@@ -35,10 +50,10 @@ function dmSaid(view: PlayingView, own: OwnView, facts: Facts): Said {
     parts: [
       lead,
       ...(onTurn ? [boardPart(view), legend(view)] : []),
-      ...handParts(own, "number"),
+      ...handParts(own, order),
       ...(onTurn ? [way, ...turnClock(view, facts)] : []),
     ],
-    choices: handChoices(view, facts, "number"),
+    choices: handChoices(view, facts, order),
   };
 }
 

@@ -6,21 +6,21 @@ import { type Said, said, text } from "../message.ts";
 import { legend, wideBoardPart } from "./board.ts";
 import { finishChoices, finishParts } from "./finish.ts";
 import { buttons } from "./frame.ts";
-import { handBoard, handSaid, isOnTurn, type Order } from "./hand.ts";
+import { handBoard, handSaid, isOnTurn, type Order, orderOf } from "./hand.ts";
 import { boardParts, otherChoices, playChoice } from "./playing.ts";
 import { reviewSaid } from "./review.ts";
 import { seatsBoard } from "./seats.ts";
 
 /** What one can ask for, and moves as one would type them. */
 
-/** `board`, `board wide`, `hand number`, `hand colour`, `review 2`. */
+/** `board`, `board wide`, `hand` (as its owner wants it sorted), `hand number`, `hand colour`, `review 2`. */
 export function asked(question: string, view: View, facts: Facts): Said | null {
   const [what, how = ""] = question.split(" ");
   switch (what) {
     case "board":
       return how === "wide" ? wideSaid(view, facts) : boardSaid(view, facts);
     case "hand":
-      return ownSaid(view, facts, how === "colour" ? "colour" : "number");
+      return ownSaid(view, facts, how === "colour" || how === "number" ? how : orderOf(view, facts));
     case "review":
       return view.phase === "finished" ? reviewSaid(view, facts, Number(how)) : TOO_EARLY;
     default:

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { HandOrder } from "../hosting.ts";
 import { type PlayerId, personalScope, type Scope } from "../identity.ts";
 import type { Instant } from "../instant.ts";
 import type { Kind } from "../store/document.ts";
@@ -11,7 +12,7 @@ const zone = z.string().refine(isZone);
 const minute = z.int().min(0).max(1_439);
 
 /** How the tiles of a hand are sorted. */
-export const ORDERS = ["number", "colour"] as const;
+export const ORDERS: readonly HandOrder[] = ["number", "colour"];
 /** Whether what is for one person alone comes by DM, or as a private answer where they act. */
 export const WAYS = ["dm", "reply"] as const;
 

@@ -4,8 +4,8 @@ import { commitment } from "../random.ts";
 import { clockDue } from "./duties.ts";
 import { seatOf, type Table } from "./table.ts";
 
-/** What a renderer may know of the table. */
-export function factsOf(table: Table<unknown, unknown>): Facts {
+/** What a renderer may know of the table. `handsBy`: how its people want their hands sorted. */
+export function factsOf(table: Table<unknown, unknown>, handsBy?: Facts["handsBy"]): Facts {
   const { at, id, label, host, seats, seed } = table;
   const playing = table.phase === "playing" ? table : null;
   const due = playing === null ? null : clockDue(playing);
@@ -26,6 +26,7 @@ export function factsOf(table: Table<unknown, unknown>): Facts {
     bankMs: table.bankMs,
     departed: table.departed.filter(({ person }) => seatOf(table, person.id) === null),
     idled: table.phase === "over" && table.idled,
+    ...(handsBy === undefined ? {} : { handsBy }),
     asked: playing?.votes ?? { cancel: [], pause: [] },
   };
 }

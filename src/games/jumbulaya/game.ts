@@ -7,6 +7,7 @@ import { awaited, deadline, errand, turn } from "./deadlines.ts";
 import { dealt } from "./dealing.ts";
 import { isLookupClosed } from "./defining.ts";
 import { finished, result } from "./ending.ts";
+import { feats } from "./feats.ts";
 import { heard } from "./hearing.ts";
 import { seatChanged } from "./leaving.ts";
 import { type Move, move } from "./moves.ts";
@@ -60,6 +61,7 @@ export function jumbulaya(lexicons: Lexicons, tiers: Tiers): Jumbulaya {
     result,
     cancelled: (state) => (state.phase === "finished" ? state : finished(state, "cancelled")),
     seated: (state, seat, change, now) => seatChanged(state, change, { seat, now }),
+    feats,
     kept: () => null,
     lookupClosed: isLookupClosed,
     heard: (seen, words) => heard(seen, words, judgeOf(seen.options)),

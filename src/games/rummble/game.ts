@@ -5,6 +5,7 @@ import { EMPTY_BOARD } from "./board.ts";
 import { awaited, deadline, turn } from "./deadlines.ts";
 import { dealt } from "./dealing.ts";
 import { ended, result } from "./ending.ts";
+import { feats } from "./feats.ts";
 import { heard } from "./hearing.ts";
 import { hintReturned } from "./hinting.ts";
 import { seatChanged } from "./leaving.ts";
@@ -43,6 +44,7 @@ export const rummble: Rummble = {
   result,
   cancelled: (state) => (state.phase === "finished" ? state : ended(hintReturned(state), { kind: "cancelled" })),
   seated: (state, seat, change, now) => seatChanged(state, change, { seat, now }),
+  feats,
   kept: () => null,
   lookupClosed: () => false,
   heard,
