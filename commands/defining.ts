@@ -21,7 +21,7 @@ export async function defineWord(desk: Desk, call: Call, typed: string): Promise
 
 const CLOSED = said(
   text(
-    "You are in the middle of a game in which knowing the words is the skill: looking words up is closed to you until it is scored.",
+    "You are in the middle of a game in which knowing the words is the skill: looking words up is closed to you for now.",
   ),
 );
 

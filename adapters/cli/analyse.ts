@@ -8,6 +8,7 @@ import { mumbleRoundBy } from "./analyse/mumble-round.ts";
 import { quickRoundBy } from "./analyse/quick-round.ts";
 import { rummble } from "./analyse/rummble.ts";
 import { rummbleEnd } from "./analyse/rummble-end.ts";
+import { endsWithItsReader } from "./reader.ts";
 
 /** What can be analysed; the name of each is what is typed. */
 const official = (): Lexicon => lexicons(new Map()).default;
@@ -32,6 +33,7 @@ For example, every word of a tray:
 Exit 0: done; 1: bad input, answered by {"error": "…"}.
 `;
 
+endsWithItsReader();
 const [game = "", ...more] = process.argv.slice(2);
 if (game === "--help" || game === "-h") {
   process.stdout.write(HELP);

@@ -9,6 +9,7 @@ import { scriptStore } from "../console/script-store.ts";
 import { consoleUmble } from "../console/umble.ts";
 import { houseWith } from "../house.ts";
 import { logTo, traced } from "../log.ts";
+import { endsWithItsReader } from "./reader.ts";
 
 const HELP = `Plays a script of what people do, and prints what they see.
 
@@ -35,6 +36,7 @@ type Wish = {
 /** The exit code, when there is nothing to run. */
 type Ending = 0 | 1 | 2;
 
+endsWithItsReader();
 process.exitCode = await main();
 
 async function main(): Promise<Ending> {

@@ -5,7 +5,7 @@ import { answersTo, evening } from "./evening.ts";
 
 const define = (who: string, word: string) => `${who}: /umble define ${word}`;
 const CLOSED =
-  "You are in the middle of a game in which knowing the words is the skill: looking words up is closed to you until it is scored.";
+  "You are in the middle of a game in which knowing the words is the skill: looking words up is closed to you for now.";
 
 test.each([
   ["crate", "CRATE is in `umble`, `plain`.\nnoun: a rugged box"],

@@ -16,7 +16,7 @@ import { type TestServer, testServer } from "../store/redis/servers.ts";
 /** Umbles as real processes over one Redis; the platform is this one. */
 
 const PROGRAM = join(import.meta.dirname, "../../adapters/cli/faults.ts");
-const LONG = { timeout: 20_000 };
+const LONG = { timeout: 60_000 };
 
 let server: TestServer;
 let store: Store;

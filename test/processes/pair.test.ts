@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Call } from "../../commands/call.ts";
+import { UNAVAILABLE, UNKNOWN } from "../../commands/run.ts";
 import { logEntry } from "../../src/archive/log.ts";
 import { scope } from "../../src/identity.ts";
 import { later } from "../../src/instant.ts";
@@ -98,6 +99,12 @@ function kindOf(move: unknown): unknown {
   return typeof move === "object" && move !== null && "kind" in move ? move.kind : null;
 }
 
+/** On a busy machine an answer may come too late: as it says itself, sending the same again is safe. */
+async function confirmed(front: Front, call: Call): Promise<void> {
+  const answer = await front.umble.answer(call);
+  if (answer.kind === "said" && [UNKNOWN, UNAVAILABLE].includes(answer.said)) await confirmed(front, call);
+}
+
 const CYCLES = 167;
 
 test("T8 two processes join, move and leave on one table a thousand times: all that was accepted is in the state", {
@@ -110,7 +117,7 @@ test("T8 two processes join, move and leave on one table a thousand times: all t
     const cycled = async (front: Front, who: string, seat: number): Promise<readonly string[]> => {
       for (let count = 0; count < CYCLES; count++)
         for (const line of ["word CRATE", "resign", `join ${seat}`])
-          await front.umble.answer(callBy(front, who, whatOf(`/mumble ${line}`)));
+          await confirmed(front, callBy(front, who, whatOf(`/mumble ${line}`)));
       return Array.from({ length: CYCLES }, () => ["choose", "left", "taken"].map((deed) => `${seat} ${deed}`)).flat();
     };
     const [bobs, cats] = await Promise.all([cycled(one, "bob", 2), cycled(other, "cat", 3)]);
