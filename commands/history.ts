@@ -62,7 +62,8 @@ async function endedOf(desk: Desk, { where }: Call, { scope, game }: Listing): P
   const offer = desk.book.offers.find(({ hosted }) => hosted.name === record.game);
   const places = offer === undefined ? [] : placesOf(offer.hosted, record);
   const label = where.kind === "channel" ? null : (record.label ?? null);
-  return { game, title: offer?.title ?? record.game, date, label, places };
+  const cancelled = record.outcome?.counts === "cancelled";
+  return { game, title: offer?.title ?? record.game, date, label, cancelled, places };
 }
 
 function placesOf(hosted: Hosted<Message, Said>, { state, gameSchema, names }: GameRecord): Ended["places"] {

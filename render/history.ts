@@ -9,6 +9,8 @@ export type Ended = {
   readonly date: string;
   /** How people named the channel; null when it goes without saying. */
   readonly label: string | null;
+  /** Ended early: nobody has won. (G-8) */
+  readonly cancelled: boolean;
   /** By place. */
   readonly places: readonly { readonly name: string; readonly place: number; readonly points: number }[];
 };
@@ -33,14 +35,23 @@ export function historySaid({ games, page, more }: Listed): Said {
   };
 }
 
-function endedWords({ game, title, date, label, places }: Ended): readonly Span[] {
+function endedWords({ game, title, date, label, cancelled, places }: Ended): readonly Span[] {
   const names = places
     .slice(0, MOST_NAMED)
     .flatMap(({ name, points }, index): readonly Span[] => [index === 0 ? "" : ", ", { typed: name }, ` ${points}`]);
   const others = places.length - MOST_NAMED;
   const where: readonly Span[] = label === null ? [] : [" in ", { typed: label }];
   const rest = others > 0 ? ` and ${others} more` : "";
-  return [`${date} · ${title}`, ...where, places.length === 0 ? "" : " · ", ...names, rest, " · ", { code: game }];
+  return [
+    `${date} · ${title}`,
+    ...where,
+    cancelled ? " · cancelled" : "",
+    places.length === 0 ? "" : " · ",
+    ...names,
+    rest,
+    " · ",
+    { code: game },
+  ];
 }
 
 export type Replayed = {
