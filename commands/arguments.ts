@@ -24,14 +24,15 @@ export function argumentsOf({ path, options }: Command, { named, doubled, plain 
   return checked(line, options, chosen(options, { ...byName, ...placed.given }));
 }
 
-/** A choice in any case is the one of the list; an empty field of a form chooses none. */
+/** A choice in any case is the one of the list; an empty field of a form, where none is needed, is none. */
 function chosen(options: readonly Option[], given: Given): Given {
-  const choices = options.flatMap(({ name, takes }) => (takes.kind === "choice" ? [name] : []));
-  const all = Object.entries(given).map(([name, values]) => [
-    name,
-    choices.includes(name) ? values.map((value) => value.trim().toLowerCase()).filter((value) => value !== "") : values,
-  ]);
-  return Object.fromEntries(all);
+  const read = options.flatMap(({ name, takes, required }) => {
+    const values = given[name];
+    if (values === undefined) return [];
+    const filled = required ? values : values.filter((value) => value.trim() !== "");
+    return [[name, takes.kind === "choice" ? filled.map((value) => value.trim().toLowerCase()) : filled] as const];
+  });
+  return Object.fromEntries(read.filter(([, values]) => values.length > 0));
 }
 
 type Placed = { readonly given: Given } | { readonly extra: string };

@@ -42,10 +42,9 @@ async function answered(desk: Desk, call: Call): Promise<Said> {
   }
 }
 
-/** A button's command, with a form's fields as named options; an empty one is none. */
+/** A button's command, with a form's fields as named options. */
 function pressed(call: Call, { value, fields }: Extract<What, { kind: "press" }>): Meant {
   const typed = commandOf(value.line);
-  const filled = Object.entries(fields ?? {}).filter(([, value]) => value.trim() !== "");
-  const named = { ...typed.named, ...Object.fromEntries(filled) };
+  const named = { ...typed.named, ...fields };
   return { call, typed: { ...typed, named }, table: value.table, turn: value.turn };
 }
