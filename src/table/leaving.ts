@@ -89,7 +89,8 @@ function resigned<Message, Said>(
   const after = emptied(seat, people);
   const seats = table.seats.map((one) => (one.no === seat.no ? after : one));
   const at = tableTime(table, now);
-  const host = hostAmong(table, seats) ?? table.host;
+  const hostLeft = people.some(({ id }) => id === table.host.id);
+  const host = (hostLeft ? hostAmong(table, seats) : null) ?? table.host;
   if (after.people.length > 0) return { kind: "done", table: { ...table, seats, host }, done, log: [] };
   const position = table.position.seated(seat.no, "left", at);
   const forgotten = { votes: withoutVotes(table.votes, seat.no), timing: unreminded(table.timing, seat.no) };
