@@ -45,8 +45,8 @@ const READS: Readonly<Record<Refusal["reason"], Reads>> = {
   "too-long": [[{ reason: "too-long" }, "That has more letters than a row has room for: a row has at most 10 tiles."]],
   "missing-tiles": [
     [
-      { reason: "missing-tiles", missing: tilesIn("X Y") },
-      "The row and your rack together lack `X Y`. Nothing was laid.",
+      { reason: "missing-tiles", row: 3, typed: " (f)oxy", missing: tilesIn("X Y") },
+      "Row 3 and your rack together lack `X Y` for (f)oxy. Nothing was laid.",
     ],
   ],
   "too-many-placed": [
