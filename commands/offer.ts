@@ -17,4 +17,6 @@ export type Offer = {
   readonly reactions: Readonly<Record<string, { readonly on: string; readonly off: string | null }>>;
   /** A guided first game, where there is one. */
   readonly lesson?: Lesson;
+  /** What can be made ready before it is first played, in steps of some milliseconds. */
+  readonly warming?: () => Iterable<unknown>;
 };
