@@ -154,7 +154,7 @@ const TURN: readonly Command[] = [
   },
   {
     ...simple(AT, "discard", "Put tiles back into the pool and draw as many"),
-    options: [needed("tiles", "Tiles of your rack", { kind: "text", max: LONGEST_WORD, rest: true })],
+    options: [option("tiles", "Tiles of your rack; none: you pass", { kind: "text", max: LONGEST_WORD, rest: true })],
     secret: true,
     action: ({ text }) => moves({ kind: "discard", tiles: text("tiles") ?? "" }),
   },

@@ -175,7 +175,10 @@ async function tableIn({ store, stage }: Pick<Scene, "store" | "stage">): Promis
   const game = table === undefined ? null : storedState(table.state, SCHEMA);
   if (table === undefined || game === null || game.phase === "finished") return null;
   const ownerOf = (no: number): string | null =>
-    table.seats.find((seat) => seat.no === no)?.people[0]?.id.split(/[:/]/u).at(-1) ?? null;
+    table.seats
+      .find((seat) => seat.no === no)
+      ?.people[0]?.id.split(/[:/]/u)
+      .at(-1) ?? null;
   return {
     state: game,
     seed: table.seed,

@@ -153,6 +153,12 @@ describe("a turn", () => {
     ]);
   });
 
+  test("JB-4 discarding nothing is a pass", async () => {
+    const seen = (await lastOf(script(BEGUN, "ann #general: /jumbulaya discard"))).join("\n");
+    expect(seen).toContain("You have passed.");
+    expect(seen).toContain("Bob is on turn. / Ann passed.");
+  });
+
   test("⏭️ on the board passes it", async () => {
     expect((await lastOf(script(BEGUN, "ann #general: + ⏭️")))[0]).toContain("Bob is on turn");
   });

@@ -56,6 +56,11 @@ export function mostWordless(players: readonly Pick<Player, "standing">[]): numb
   return WORDLESS_ROUNDS * stillIn(players).length;
 }
 
+/** Whether the game ends when this turn goes without a word. (JB-18) */
+export function isLastWordless({ wordless, players }: Playing): boolean {
+  return wordless + 1 >= mostWordless(players);
+}
+
 export function isWordless({ wordless, players }: Playing): boolean {
   return wordless >= mostWordless(players);
 }
