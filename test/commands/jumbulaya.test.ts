@@ -153,6 +153,13 @@ describe("a turn", () => {
     ]);
   });
 
+  test("JB-12 one's own word is told by what remains of the boards, among robots too", async () => {
+    const solo = ["ann #general: /jumbulaya solo 3", "+1m", "ann #general: /jumbulaya pass", "+1m"];
+    const seen = await evening(script(solo, "ann #general: /jumbulaya pass", "+1m", "see ann #general"));
+    const told = seen.filter(({ kind }) => kind === "see").map(({ text }) => text);
+    expect(told.filter((text) => text.startsWith("Ann passed.\nAda "))).toHaveLength(1);
+  });
+
   test("JB-4 discarding nothing is a pass", async () => {
     const seen = (await lastOf(script(BEGUN, "ann #general: /jumbulaya discard"))).join("\n");
     expect(seen).toContain("You have passed.");

@@ -24,7 +24,7 @@ export type View = {
   readonly seats: readonly SeatView[]; // in seat order
   readonly viewer: SeatNo | null;
   readonly turn: TurnView | null; // null when the game is over
-  readonly last: readonly Happening[]; // of the last round, oldest first; each names its turn
+  readonly last: readonly Happening[]; // of the last two rounds, oldest first; each names its turn
   /** Turns in a row without a word, and with how many the game ends (JB-18). */
   readonly wordless: { readonly turns: number; readonly most: number };
   readonly call: CallView;
