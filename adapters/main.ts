@@ -16,6 +16,7 @@ import { type Metrics, metrics } from "./metrics.ts";
 import { type Opened, openedStore } from "./opening.ts";
 import { type Platform, platformsOf } from "./serving.ts";
 import { sharedTimer } from "./timer.ts";
+import { warm } from "./warming.ts";
 
 /** `npm start`: serve the platforms that are set, else play in the terminal, or watch a game being played there. */
 
@@ -110,6 +111,7 @@ async function play(settings: Settings): Promise<Ending> {
   told.needed(needs);
   const server = await served(settings.PORT, { needs, registry: told.registry, routes });
   if (typeof server === "string") return wrong(server);
+  void warm(parts.house.offers).catch((problem: unknown) => service.log.fault(null, problem));
   try {
     return await (platforms.length === 0 ? playHere(service) : serve(platforms, service));
   } finally {

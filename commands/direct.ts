@@ -1,7 +1,8 @@
 import { commandLine } from "../render/line.ts";
-import { type Choice, type Message, type Part, type Said, type Span, said, text } from "../render/message.ts";
+import { type Choice, type Part, type Said, type Span, said, text } from "../render/message.ts";
 import type { RecordKey } from "../src/store/store.ts";
-import { type Playing, seatOf, turnOf } from "../src/table/table.ts";
+import { factsOf } from "../src/table/facts.ts";
+import { seatOf, turnOf } from "../src/table/table.ts";
 import { spelled, usesExactly } from "../src/words/spelling.ts";
 import type { Call } from "./call.ts";
 import { openDailies } from "./daily.ts";
@@ -27,15 +28,20 @@ type Meaning = {
 export async function direct(desk: Desk, call: Call, words: string): Promise<Said> {
   if (call.where.kind !== "dm") return said();
   const tables = await hinted(desk, call.by.id, call.where.reach);
-  const atTables = (await Promise.all(tables.map((at) => meanings(desk, at, call, words)))).flat();
+  const atTables = await Promise.all(tables.map((at) => heardAt(desk, at, call, words)));
   const elsewhere = [await dailyMeanings(desk, call, words), await courseMeanings(desk, call, words)];
-  const heard = [...atTables, ...elsewhere.flat()];
+  const heard = [...atTables.flatMap(({ meanings }) => meanings), ...elsewhere.flat()];
   const fitting = heard.filter(({ fits }) => fits);
   const meant = fitting.length > 0 ? fitting : heard;
+  const wrong = fitting.length > 0 ? [] : atTables.flatMap((one) => one.wrong ?? []);
   const [only, ...others] = meant;
-  if (only === undefined) return nothingHeard(desk, call, tables);
-  if (others.length > 0) return which(words, meant);
+  if (only === undefined) return wrong.length > 0 ? together(wrong) : nothingHeard(desk, call, tables);
+  if (others.length > 0 || wrong.length > 0) return together([...wrong, which(words, meant)]);
   return perform(desk, { call, typed: commandOf(only.line), table: only.at, turn: only.turn });
+}
+
+function together(all: readonly Said[]): Said {
+  return { parts: all.flatMap(({ parts }) => parts), choices: all.flatMap(({ choices }) => choices) };
 }
 
 /** Nothing waits for a word; perhaps a tutorial, or a game, for something else. */
@@ -55,30 +61,30 @@ const BEGIN: readonly Span[] = [
   " tells the rest.",
 ];
 
-/** Where the person is awaited, and how to see for what. */
+/** Where the person plays, and whether they are awaited there: then how to see for what. */
 async function waitingAt({ tables, book }: Desk, at: RecordKey, { by }: Call): Promise<readonly Part[]> {
   const { table } = await tables.look(at);
   const offer = book.offers.find(({ hosted }) => hosted.name === table?.game);
   if (table === null || offer === undefined || table.phase !== "playing") return [];
   const no = seatOf(table, by.id)?.no;
-  if (no === undefined || !table.position.awaited.includes(no)) return [];
+  if (no === undefined) return [];
   const where: Span = { table: at, label: table.label };
+  if (!table.position.awaited.includes(no)) return [text(`${offer.title} in `, where, " does not wait for you now.")];
   return [text(`${offer.title} in `, where, " waits for you: ", { code: `/${offer.group} menu` }, " tells for what.")];
 }
 
-async function meanings({ tables }: Desk, at: RecordKey, { by }: Call, words: string): Promise<readonly Meaning[]> {
-  const { table } = await tables.look(at);
-  if (table === null || table.phase !== "playing") return [];
-  return heardAt(table, seatOf(table, by.id)?.no ?? "onlooker", words);
-}
+/** What the words can mean at a table; `wrong`: why they mean nothing, at one that waits for some. */
+type HeardAt = { readonly meanings: readonly Meaning[]; readonly wrong: Said | null };
 
-function heardAt(
-  table: Playing<Message, Said>,
-  viewer: Parameters<typeof table.position.heard>[1],
-  words: string,
-): readonly Meaning[] {
-  const { at, label } = table;
-  return table.position.heard(words, viewer).map(({ line, fits }) => ({ at, label, turn: turnOf(table), line, fits }));
+async function heardAt({ tables }: Desk, at: RecordKey, { by }: Call, words: string): Promise<HeardAt> {
+  const { table } = await tables.look(at);
+  if (table === null || table.phase !== "playing") return { meanings: [], wrong: null };
+  const viewer = seatOf(table, by.id)?.no ?? "onlooker";
+  const { label, position } = table;
+  const meanings = position
+    .heard(words, viewer)
+    .map(({ line, fits }) => ({ at, label, turn: turnOf(table), line, fits }));
+  return { meanings, wrong: meanings.length > 0 ? null : position.unheard(words, viewer, factsOf(table)) };
 }
 
 /** An open daily word is a tray like any other. */

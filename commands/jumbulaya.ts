@@ -2,6 +2,7 @@ import { jumbulayaDraw } from "../render/jumbulaya/draw.ts";
 import { LEVELS } from "../src/game.ts";
 import { jumbulaya as game } from "../src/games/jumbulaya/game.ts";
 import type { Move } from "../src/games/jumbulaya/moves.ts";
+import { warming } from "../src/games/jumbulaya/warming.ts";
 import { host } from "../src/hosting.ts";
 import type { Act } from "../src/table/acts.ts";
 import { define } from "../src/words/definitions.ts";
@@ -30,6 +31,7 @@ export function jumbulaya(lexicons: Lexicons, tiers: Tiers): Offer {
     rules: RULES,
     reactions: REACTIONS,
     lesson: jumbulayaLesson(lexicons, tiers),
+    warming: () => warming(lexicons.default, tiers),
   };
 }
 
@@ -152,7 +154,7 @@ const TURN: readonly Command[] = [
   },
   {
     ...simple(AT, "discard", "Put tiles back into the pool and draw as many"),
-    options: [{ ...needed("tiles", "Tiles of your rack", WORD), rest: true }],
+    options: [{ ...option("tiles", "Tiles of your rack; none: you pass", WORD), rest: true }],
     secret: true,
     action: ({ text }) => moves({ kind: "discard", tiles: text("tiles") ?? "" }),
   },

@@ -19,4 +19,6 @@ export type Offer = {
   readonly sortsHands?: true;
   /** A guided first game, where there is one. */
   readonly lesson?: Lesson;
+  /** What can be made ready before it is first played, in steps of some milliseconds. */
+  readonly warming?: () => Iterable<unknown>;
 };

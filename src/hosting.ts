@@ -61,6 +61,8 @@ export interface Draw<Options, View, Move, Answer, Refusal, Message, Said> {
   house(options: Options): Said;
   /** A move as the command that one would type for it. */
   typed(move: Move): string;
+  /** What is wrong with plain words that can mean no move now; null, or left out, where none is waited for. */
+  unheard?(words: string, view: View, facts: Facts): Said | null;
 }
 
 /** What plain words can mean: a command as one would type it, and whether they suit what is asked for. */
@@ -125,6 +127,8 @@ export interface Position<Message, Said> {
   answered(answer: unknown, viewer: Viewer, facts: Facts): Said | null;
   asked(question: string, viewer: Viewer, facts: Facts): Said | null;
   heard(words: string, viewer: Viewer): readonly Heard[];
+  /** What to say when they mean nothing here; null when it is of no concern to this viewer. */
+  unheard(words: string, viewer: Viewer, facts: Facts): Said | null;
   /** Whether this seat may not look `word` (upper case) up now. */
   lookupClosed(seat: SeatNo, word: string): boolean;
 }
@@ -168,6 +172,7 @@ export function host<Options, State, Move, Answer, Refusal, View, Message, Said>
     lookupClosed: (seat, word) => game.lookupClosed(state, seat, word),
     heard: (words, viewer) =>
       game.heard(game.view(state, viewer), words).map(({ move, fits }) => ({ line: draw.typed(move), fits })),
+    unheard: (words, viewer, facts) => draw.unheard?.(words, game.view(state, viewer), facts) ?? null,
   });
   return {
     name: game.name,

@@ -1,5 +1,5 @@
 import type { Tile } from "../../src/games/jumbulaya/tiles.ts";
-import type { RowView, SeatView, View } from "../../src/games/jumbulaya/view.ts";
+import type { Called, RowView, SeatView, View } from "../../src/games/jumbulaya/view.ts";
 import type { Facts } from "../../src/hosting.ts";
 import type { SeatNo } from "../../src/identity.ts";
 import { board, cell } from "../grid.ts";
@@ -25,17 +25,31 @@ export function letterOf(seat: SeatNo): string {
 const MOST_TILES = 10;
 const TILE = 2;
 
-/** `marked`: the rows of the Jumbulaya that was called, which then are marked instead of the last play. */
-export function rowsBoard({ rows }: View, marked: readonly number[] | null = null): Part {
-  return board(...rows.map((row) => rowCells(row, markOf(row, marked))));
+/** `called`: the Jumbulaya, whose rows and tiles then are marked instead of the last play's. */
+export function rowsBoard({ rows }: View, called: Called | null = null): Part {
+  return board(
+    ...rows.map((row) => rowCells(called === null ? row : givingTo(called, row), called === null ? ">" : "*")),
+  );
 }
 
-function markOf({ no, lastPlayed }: RowView, marked: readonly number[] | null): string {
-  if (marked !== null) return marked.includes(no) ? "*" : "";
-  return lastPlayed ? ">" : "";
+function givingTo({ rows, column }: Called, row: RowView): RowView {
+  const given = column[rows.indexOf(row.no)];
+  const placed = given === undefined ? [] : [row.tiles.indexOf(given)];
+  return { ...row, lastPlayed: rows.includes(row.no), placed };
 }
 
-function rowCells({ no, tiles, owner, worth, placed }: RowView, mark: string): readonly Cell[] {
+/** Each row that gives a tile, and under it the tile: `1  2  4` over `C  Th E`. Nine fit into 28 columns. */
+export function columnBoard({ rows, column }: Called): Part {
+  return board(
+    rows.map((no) => cell(`${no}`, COLUMN)),
+    column.map((tile) => cell(tile, COLUMN, "bright")),
+  );
+}
+
+const COLUMN = 3;
+
+function rowCells({ no, tiles, owner, worth, placed, lastPlayed }: RowView, sign: string): readonly Cell[] {
+  const mark = lastPlayed ? sign : "";
   const colour = owner === null ? null : colourOf(owner);
   return [
     cell(mark, 1),

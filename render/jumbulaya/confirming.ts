@@ -39,7 +39,7 @@ function behind(own: number, others: number): readonly Span[] {
   return [own > others ? `${by} ahead of everybody` : `${by} behind the best of the others`];
 }
 
-function unsureCall({ word, own, others, bonus, onTurn }: UnsureCall, facts: Facts): Said {
+function unsureCall({ word, own, others, bonus, onTurn, last }: UnsureCall, facts: Facts): Said {
   const { least, most } = bonus;
   const gain = least === most ? counted(least, "point") : `${least} to ${most} points`;
   const total = least === most ? `${own + least}` : `${own + least} to ${own + most}`;
@@ -50,11 +50,14 @@ function unsureCall({ word, own, others, bonus, onTurn }: UnsureCall, facts: Fac
         { code: word },
         ` is a Jumbulaya here, it ends the game and gives you ${gain}: ${total} in all, against ${others} of the best of the others.`,
       ),
-      text(`If it is not, you lose ${onTurn ? "this turn" : "your next turn"}. Do you call it?`),
+      text(`If it is not, you lose ${onTurn ? "this turn" : "your next turn"}${last ? LAST : ""}. Do you call it?`),
     ),
     choices: [anytime(facts)("Yes", commandLine("jumbulaya call", { word, sure: "yes" }))],
   };
 }
+
+/** JB-18. */
+const LAST = ", which ends the game too: nobody has laid a word for two rounds";
 
 type Asked = Extract<Refusal, { reason: "asked" }>;
 

@@ -13,6 +13,7 @@ import { boardMessage } from "./playing.ts";
 import { rackMessages } from "./rack.ts";
 import { refused } from "./refusals.ts";
 import type { Meaning } from "./review.ts";
+import { unheard } from "./unheard.ts";
 
 /** `meaning`: for the review after the game. */
 export function jumbulayaDraw(meaning: Meaning): Draw<Options, View, Move, Answer, Refusal, Message, Said> {
@@ -23,6 +24,7 @@ export function jumbulayaDraw(meaning: Meaning): Draw<Options, View, Move, Answe
     asked: (question, view, facts) => asked(question, view, { facts, meaning }),
     typed,
     house,
+    unheard,
   };
 }
 

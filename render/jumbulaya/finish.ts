@@ -4,7 +4,7 @@ import { counted } from "../duration.ts";
 import { board, cell } from "../grid.ts";
 import { type Cell, type Choice, type Message, type Part, type Span, text } from "../message.ts";
 import { everyone, shownName } from "../people.ts";
-import { colourOf, letterOf, rowsBoard, tilesRow } from "./board.ts";
+import { colourOf, columnBoard, letterOf, rowsBoard, tilesRow } from "./board.ts";
 import { blank, buttons, TITLE } from "./frame.ts";
 import { newsParts } from "./news.ts";
 
@@ -35,7 +35,8 @@ export function finishParts(view: View, end: End, facts: Facts): readonly Part[]
   return [
     text({ strong: TITLE }, " is over: ", ...whyWords(view, end, facts)),
     ...newsParts(view, facts),
-    rowsBoard(view, end.caller?.rows ?? null),
+    rowsBoard(view, end.caller),
+    ...(end.caller === null ? [] : [columnBoard(end.caller)]),
     ...winnerParts(end, facts),
     placesBoard(end, facts),
     ...racksParts(end, facts),

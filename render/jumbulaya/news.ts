@@ -15,7 +15,9 @@ import { rowsText, tilesSpan } from "./words.ts";
 export function newsParts(view: View, facts: Facts): readonly Part[] {
   const { last, turn } = view;
   const since = turn === null ? (last.at(-1)?.turn ?? 0) : turn.no - inOrder(view).length + 1;
-  return last.filter((happening) => happening.turn >= since).map((happening) => text(...told(happening, facts)));
+  return last
+    .filter((happening) => happening.turn >= since)
+    .map((happening) => text(...told(happening, { last, facts })));
 }
 
 /** What led from the board before to this one, so that what remains of the boards tells the game once. */
@@ -24,18 +26,35 @@ export function remainderParts(view: View, facts: Facts): readonly Part[] {
   const now = lastTurn(view, held);
   const before = lastTurn(view, held, now);
   const between = view.last.filter(({ turn }) => turn >= before && turn < now);
-  return between.map((happening) => text(...told(happening, facts)));
+  return between.map((happening) => text(...told(happening, { last: view.last, facts })));
 }
 
-function told(happening: Happening, facts: Facts): readonly Span[] {
-  const by = who(facts, happening.by);
+type Known = { readonly last: View["last"]; readonly facts: Facts };
+/** Who held a seat when something happened, within a sentence. */
+type WhoThen = (seat: SeatNo) => Span;
+
+/** A seat that was taken over later had somebody else then, who is not known any more. */
+function thenIn(happening: Happening, { last, facts }: Known): WhoThen {
+  const later = last.slice(last.indexOf(happening) + 1);
+  const isTaken = (seat: SeatNo): boolean => later.some(({ kind, by }) => kind === "taken-over" && by === seat);
+  return (seat) => (isTaken(seat) ? `whoever had seat ${seat}` : who(facts, seat));
+}
+
+function told(happening: Happening, known: Known): readonly Span[] {
+  const whoThen = thenIn(happening, known);
+  const [first = "", ...rest] = toldOf(happening, whoThen);
+  return [typeof first === "string" ? first.charAt(0).toUpperCase() + first.slice(1) : first, ...rest];
+}
+
+function toldOf(happening: Happening, whoThen: WhoThen): readonly Span[] {
+  const by = whoThen(happening.by);
   switch (happening.kind) {
     case "played":
       return [
         by,
         " laid ",
         ...laidWords(happening.play),
-        ...takenFrom(happening, facts),
+        ...takenFrom(happening, whoThen),
         ".",
         ...moved(happening.play),
       ];
@@ -49,7 +68,7 @@ function told(happening: Happening, facts: Facts): readonly Span[] {
         " called ",
         { code: happening.word },
         ", which is no Jumbulaya here: ",
-        ...lostTurn(happening, facts),
+        ...lostTurn(happening, whoThen),
       ];
     case "called-right":
       return [by, " called ", { code: happening.word }, `, which is on ${rowsText(happening.rows)}: a Jumbulaya!`];
@@ -73,8 +92,8 @@ export function laidWords({ word, row, points }: Play): readonly Span[] {
 
 type Played = Extract<Happening, { kind: "played" }>;
 
-function takenFrom({ by, from }: Played, facts: Facts): readonly Span[] {
-  return from === null || from === by ? [] : [", taking it from ", who(facts, from)];
+function takenFrom({ by, from }: Played, whoThen: WhoThen): readonly Span[] {
+  return from === null || from === by ? [] : [", taking it from ", whoThen(from)];
 }
 
 /** JB-12: what was placed and traded is for all to see. */
@@ -86,6 +105,6 @@ export function moved({ placed, traded }: Play): readonly Span[] {
 
 type Wrong = Extract<Happening, { kind: "called-wrong" }>;
 
-function lostTurn({ by, onTurn }: Wrong, facts: Facts): readonly Span[] {
-  return onTurn ? ["this turn is lost."] : [who(facts, by), " loses the next turn."];
+function lostTurn({ by, onTurn }: Wrong, whoThen: WhoThen): readonly Span[] {
+  return onTurn ? ["this turn is lost."] : [whoThen(by), " loses the next turn."];
 }

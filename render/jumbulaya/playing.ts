@@ -80,7 +80,7 @@ function unownedWords(rows: View["rows"]): readonly Span[] {
 function wordlessParts({ wordless: { turns, most } }: View): readonly Part[] {
   if (turns === 0) return [];
   const left = most - turns;
-  return [text(`No word for ${counted(turns, "turn")}; ${left} more end the game.`)];
+  return [text(`No word for ${counted(turns, "turn")}; ${left} more ${left === 1 ? "ends" : "end"} the game.`)];
 }
 
 /** Once a game: a rematch has no lobby that told it. (G-3) */

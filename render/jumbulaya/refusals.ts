@@ -97,7 +97,7 @@ export function layingWords(refusal: LayingRefusal): readonly Span[] {
     case "too-long":
       return ["That has more letters than a row has room for: a row has at most 10 tiles."];
     case "missing-tiles":
-      return ["The row and your rack together lack ", tilesSpan(refusal.missing), ". Nothing was laid."];
+      return lackWords(refusal);
     case "too-many-placed":
       return [`That takes ${refusal.needed} tiles from your rack; in one turn at most 2 are placed.`];
     case "too-few-tiles":
@@ -116,6 +116,18 @@ export function layingWords(refusal: LayingRefusal): readonly Span[] {
         ". Nothing was laid: it is still your turn.",
       ];
   }
+}
+
+type Lack = Extract<LayingRefusal, { reason: "missing-tiles" }>;
+
+function lackWords({ row, typed, missing }: Lack): readonly Span[] {
+  return [
+    `Row ${row} and your rack together lack `,
+    tilesSpan(missing),
+    " for ",
+    { typed: typed.trim() },
+    ". Nothing was laid.",
+  ];
 }
 
 function tileWords(tile: string | null): readonly Span[] {

@@ -27,9 +27,28 @@ export function fromAt(place: number): number {
   return place & (2 ** FROM_BITS - 1);
 }
 
-/** Of the words with at least `shortest` letters, which is four or more. It takes some milliseconds. */
+/** Of the words with at least `shortest` letters, which is four or more. It takes some ten milliseconds. */
 export function beginningsOf(list: WordList, shortest: number): Beginnings {
-  const words = sortedBy(0, sortedBy(1, placesIn(list, shortest), list), list);
+  const making = beginningsInSteps(list, shortest);
+  for (;;) {
+    const { done, value } = making.next();
+    if (done) return value;
+  }
+}
+
+/** The same with pauses, so that something else can be done between. */
+export function* beginningsInSteps(list: WordList, shortest: number): Generator<undefined, Beginnings> {
+  const places = placesIn(list, shortest);
+  yield;
+  const bySecond = yield* sortedBy(1, places, list);
+  yield;
+  const words = yield* sortedBy(0, bySecond, list);
+  yield;
+  return branched(words, list);
+}
+
+/** Of words in their order. */
+function branched(words: Uint32Array, list: WordList): Beginnings {
   const starts = new Uint32Array(CHUNKS + 1);
   const seconds = new Uint16Array(words.length);
   const wordStarts = new Uint32Array(words.length + 1);
@@ -62,10 +81,27 @@ function placesIn({ sections }: WordList, shortest: number): Uint32Array {
 }
 
 /** By the words' chunks at `index`; those with the same one stay in their order. Sorted by counting. */
-function sortedBy(index: number, places: Uint32Array, list: WordList): Uint32Array {
+function* sortedBy(index: number, places: Uint32Array, list: WordList): Generator<undefined, Uint32Array> {
+  const next = countedBy(index, places, list);
+  yield;
+  return placedBy(next, { index, places, list });
+}
+
+/** How many words stand before those with a chunk. */
+function countedBy(index: number, places: Uint32Array, list: WordList): Uint32Array {
   const next = new Uint32Array(CHUNKS + 1);
-  for (const place of places) next[chunkIn(list, place, index) + 1] = (next[chunkIn(list, place, index) + 1] ?? 0) + 1;
+  for (const place of places) {
+    const after = chunkIn(list, place, index) + 1;
+    next[after] = (next[after] ?? 0) + 1;
+  }
   for (let chunk = 1; chunk <= CHUNKS; chunk++) next[chunk] = (next[chunk] ?? 0) + (next[chunk - 1] ?? 0);
+  return next;
+}
+
+type Sorting = { readonly index: number; readonly places: Uint32Array; readonly list: WordList };
+
+/** `next`: where the next word of each chunk goes; it is used up. */
+function placedBy(next: Uint32Array, { index, places, list }: Sorting): Uint32Array {
   const sorted = new Uint32Array(places.length);
   for (const place of places) {
     const chunk = chunkIn(list, place, index);

@@ -9,7 +9,7 @@ export interface Lexicon {
   /** `name@hash`: the hash is the first 8 hexadecimal digits of SHA-256 over the cleaned words, joined by newlines. */
   readonly id: string;
   readonly size: number;
-  /** Its words as they are laid out. */
+  /** Its words as they are laid out; `has` may leave some of them out. */
   readonly list: WordList;
   has(word: string): boolean;
   /** All words made of exactly these letters, in alphabetical order. */
@@ -21,9 +21,17 @@ export function lexiconOf(name: string, entries: Iterable<string>): Lexicon {
   return judging(name, unpacked(packed(cleaned(entries))));
 }
 
+/** Those that judge by their list alone; one made of another may leave words of it out. */
+const whole = new WeakSet<Lexicon>();
+
+/** Whether every word of its list is one of its own, so that nothing found there need be asked for. */
+export function hasWholeList(lexicon: Lexicon): boolean {
+  return whole.has(lexicon);
+}
+
 /** `list` under a name. */
 export function judging(name: string, list: WordList): Lexicon {
-  return {
+  const lexicon: Lexicon = {
     name,
     id: `${name}@${list.hash}`,
     size: list.size,
@@ -31,4 +39,6 @@ export function judging(name: string, list: WordList): Lexicon {
     has: (word) => holds(list, word),
     anagrams: (letters) => anagramsIn(list, letters),
   };
+  whole.add(lexicon);
+  return lexicon;
 }

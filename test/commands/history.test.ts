@@ -31,7 +31,9 @@ describe("history", () => {
   test("in a DM the games that the person took part in", async () => {
     const played = `ann #g: /mumble solo\nann #g: /mumble cancel\n${PLAYED}`;
     const { text } = last(await evening(`${played}ann @: /umble history`));
-    expect(text).toMatch(/^Ended games, newest first\.\n1 2030-01-01 · Mumble-Jumble in #g · cancelled · Ann 2, Ada 2, Ben 2/u);
+    expect(text).toMatch(
+      /^Ended games, newest first\.\n1 2030-01-01 · Mumble-Jumble in #g · cancelled · Ann 2, Ada 2, Ben 2/u,
+    );
     expect(await answersTo(`${played}cat @: /umble history`, 1)).toEqual(["No game has ended here yet."]);
   });
 

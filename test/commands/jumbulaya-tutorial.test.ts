@@ -106,6 +106,10 @@ test("the right way through it, by buttons, commands and a DM", async () => {
     *9 R H U G E Ly            6
     \`\`\`
     \`\`\`
+    1  2  4  5  6  7  8  9      
+    I  M  M  E  N  S  E  Ly     
+    \`\`\`
+    \`\`\`
           Player          Points
     1.  R Ann                 55
     2.  G Ada                 35
@@ -123,7 +127,7 @@ test("the right way through it, by buttons, commands and a DM", async () => {
 describe("whatever else is tried is answered with why not, and the step as it stands", () => {
   test.each([
     [1, "ann #general: /jumbulaya pass", "First lay a word on a row. Press Play, or type `/jumbulaya play 1 EAST`."],
-    [1, "ann #general: /jumbulaya play 1 xx", "The row and your rack together lack `X X`. Nothing was laid."],
+    [1, "ann #general: /jumbulaya play 1 xx", "Row 1 and your rack together lack `X X` for xx. Nothing was laid."],
     [2, "ann #general: /jumbulaya rack", "Tutorial · step 2 of 4: now take a row from Ada"],
     [3, "ann #general: /jumbulaya discard Z", "Your rack lacks `Z`."],
     [4, "ann #general: /jumbulaya call abc", "ABC is too short: a Jumbulaya has 7 tiles or more. It cost you nothing."],

@@ -49,7 +49,10 @@ describe("bad input changes nothing, and only the player is told", () => {
     ["bob #general: /jumbulaya play 1 caster", "It is not your turn: Ann is on turn."],
     ["cat #general: /jumbulaya pass", "You have no seat at this table. `/jumbulaya join` takes one that is free."],
     ["ann #general: /jumbulaya play 0 caster", "`row` is a whole number from 1 to 9; you gave 0."],
-    ["ann #general: /jumbulaya play 1 zebra", "The row and your rack together lack `Z E B R`. Nothing was laid."],
+    [
+      "ann #general: /jumbulaya play 1 zebra",
+      "Row 1 and your rack together lack `Z E B R` for zebra. Nothing was laid.",
+    ],
     ["ann #general: /jumbulaya play 6 vacate", "That takes 4 tiles from your rack; in one turn at most 2 are placed."],
     [
       "ann #general: /jumbulaya play 6 la",
@@ -69,6 +72,38 @@ describe("bad input changes nothing, and only the player is told", () => {
     expect(seen).toHaveLength(1);
     expect(seen[0]?.split(" / ")[0]).toMatch(/^#general (?:reply|missing) for \w+: /u);
     expect(seen[0]).toContain(words);
+  });
+});
+
+describe("a plain word in a DM", () => {
+  const nowhere =
+    "fits no row of Jumbulaya in #general as it stands: a word takes a row's tiles and at most 2 of your rack.";
+
+  test.each([
+    ["ann @: zebra", `zebra ${nowhere} \`3 WORD\` means row 3, and tells what is wrong there. [Play]`],
+    ["ann @: hello there", `hello there ${nowhere} \`3 WORD\` means row 3, and tells what is wrong there. [Play]`],
+    ["ann @: 3 (z)ebra", "Row 3 and your rack together lack `Z E R` for (z)ebra. Nothing was laid. [Play]"],
+    ["bob @: caster", "No game of yours is waiting for a word. / Jumbulaya in #general does not wait for you now."],
+  ])("JB-5 that can be laid nowhere is told so, on turn alone: %s", async (line, words) => {
+    const seen = await lastOf(script(BEGUN, line));
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.split(": ").slice(1).join(": ")).toBe(words);
+  });
+
+  test("JB-5 that fits several rows is asked about, a button each, and laid where it is pressed", async () => {
+    const [asked = ""] = await lastOf(script(BEGUN, "ann @: cat"));
+    expect(asked).toMatchInlineSnapshot(
+      `"@ann reply: What is cat for? [#general: /jumbulaya play row:1 word:cat] [#general: /jumbulaya play row:6 word:cat] [#general: /jumbulaya play row:9 word:cat]"`,
+    );
+    const [laid = ""] = await lastOf(script(BEGUN, "ann @: cat", "ann @: [#general: /jumbulaya play row:6 word:cat]"));
+    expect(laid).toContain("You have laid `CAT` on row 6 for 3 points.");
+  });
+
+  test("JB-5 that fits no row, while a daily word is open, is told so, and asked about", async () => {
+    const [asked = ""] = await lastOf(script(BEGUN, "ann @: /jumble daily", "ann @: zebra"));
+    expect(asked).toMatchInlineSnapshot(
+      `"@ann reply: zebra fits no row of Jumbulaya in #general as it stands: a word takes a row's tiles and at most 2 of your rack. \`3 WORD\` means row 3, and tells what is wrong there. / What is zebra for? [Play] [Daily word 2030-01-01]"`,
+    );
   });
 });
 
@@ -116,6 +151,19 @@ describe("a turn", () => {
     expect(late).toEqual([
       "#general reply for ann: That button is from earlier; the game has moved on: the present board is in #general.",
     ]);
+  });
+
+  test("JB-12 one's own word is told by what remains of the boards, among robots too", async () => {
+    const solo = ["ann #general: /jumbulaya solo 3", "+1m", "ann #general: /jumbulaya pass", "+1m"];
+    const seen = await evening(script(solo, "ann #general: /jumbulaya pass", "+1m", "see ann #general"));
+    const told = seen.filter(({ kind }) => kind === "see").map(({ text }) => text);
+    expect(told.filter((text) => text.startsWith("Ann passed.\nAda "))).toHaveLength(1);
+  });
+
+  test("JB-4 discarding nothing is a pass", async () => {
+    const seen = (await lastOf(script(BEGUN, "ann #general: /jumbulaya discard"))).join("\n");
+    expect(seen).toContain("You have passed.");
+    expect(seen).toContain("Bob is on turn. / Ann passed.");
   });
 
   test("⏭️ on the board passes it", async () => {
@@ -181,6 +229,10 @@ test("the whole game, its end, and its review", async () => {
     *7 R C O R N               4
     *8 G K I R N S             5
      9 G H A A F S             5
+    \`\`\`
+    \`\`\`
+    1  2  3  4  5  6  7  8      
+    A  R  N  O  T  T  O  S      
     \`\`\`
     Bob wins with 34 points.
     \`\`\`

@@ -10,7 +10,7 @@ import { playerAt, withPlayer } from "./players.ts";
 import { racked } from "./playing.ts";
 import { bestOfOthers, pointsOf } from "./scoring.ts";
 import type { Playing, State } from "./state.ts";
-import { publicly, turnCounted, turnOver } from "./turns.ts";
+import { isLastWordless, publicly, turnCounted, turnOver } from "./turns.ts";
 import { callBonus } from "./worth.ts";
 
 /** Claiming a Jumbulaya, on turn or out of it. Source: JB-13 to JB-15, JB-17. */
@@ -25,7 +25,15 @@ export function call(state: Playing, { word: typed, sure }: Call, act: Act): Out
   const open = wrongLength(word) ?? openFor(state);
   if (open !== null) return refused(open);
   const onTurn = state.turn.seat === act.seat;
-  if (!sure) return refused({ reason: "unsure", act: "call", word, ...standing(state, act), onTurn });
+  if (!sure)
+    return refused({
+      reason: "unsure",
+      act: "call",
+      word,
+      ...standing(state, act),
+      onTurn,
+      last: onTurn && isLastWordless(state),
+    });
   const found = act.lexicon.has(word) ? jumbulayaFor(boardOf(state).rows, word) : null;
   const next = found === null ? wrong(state, word, act) : right(state, found, act);
   return accepted(next, { kind: "called", right: found !== null, onTurn });

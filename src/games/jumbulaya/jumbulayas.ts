@@ -1,4 +1,4 @@
-import { type Beginnings, beginningsOf, fromAt, lengthAt } from "../../words/beginnings.ts";
+import { type Beginnings, beginningsInSteps, beginningsOf, fromAt, lengthAt } from "../../words/beginnings.ts";
 import { chunksFor, unpackedWord } from "../../words/letters.ts";
 import type { Section, WordList } from "../../words/word-list.ts";
 import { LONG } from "./board.ts";
@@ -37,6 +37,11 @@ function longWords(list: WordList): Beginnings {
   const beginnings = known.get(list) ?? beginningsOf(list, LONG);
   known.set(list, beginnings);
   return beginnings;
+}
+
+/** Makes ready what the first search of a list needs, with pauses. */
+export function* readyFor(list: WordList): Generator<undefined, void> {
+  if (!known.has(list)) known.set(list, yield* beginningsInSteps(list, LONG));
 }
 
 /** The words of a list that can be taken down the board, in no useful order. */

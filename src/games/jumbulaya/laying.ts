@@ -19,8 +19,8 @@ export type LayingRefusal =
   | NoTiles
   /** More letters than ten tiles can have. */
   | { readonly reason: "too-long" }
-  /** What neither the row nor the rack has. */
-  | { readonly reason: "missing-tiles"; readonly missing: readonly Tile[] }
+  /** What neither the row nor the rack has for what was typed. */
+  | (Typed & { readonly reason: "missing-tiles"; readonly missing: readonly Tile[] })
   /** `needed`: how many the rack would have to give at the least. (JB-5) */
   | { readonly reason: "too-many-placed"; readonly needed: number }
   /** `tileCount`: the most that the word can have here; `needed`: what the row asks for; `steals`: one more, to steal it. (JB-7) */
@@ -42,7 +42,8 @@ export function laid(board: Board, hand: Hand, { row, typed }: Typed, lexicon: L
   if (read.word.length > MOST_LETTERS) return refused({ reason: "too-long" });
   const supply = [...tiles, ...hand.rack];
   const ways = read.tilings.filter((way) => without(way, supply).length === 0);
-  if (ways.length === 0) return refused({ reason: "missing-tiles", missing: missingFrom(read.tilings, supply) });
+  if (ways.length === 0)
+    return refused({ reason: "missing-tiles", row, typed, missing: missingFrom(read.tilings, supply) });
   const plays = ways.map((way) => playOf({ no: row, tiles }, read.word, way));
   const judged = sifted(plays, [...sizeChecks(board, hand, row), ...wordChecks(board, row, lexicon)]);
   return "reason" in judged ? refused(judged) : chosen(judged, board, hand);

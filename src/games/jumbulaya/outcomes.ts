@@ -38,7 +38,10 @@ export type UnsurePlay = {
   readonly own: number;
   readonly others: number;
 };
-/** Points as they stand, without the bonus of a right call, which is between the two. */
+/**
+ * Points as they stand, without the bonus of a right call, which is between the two. `last`: a wrong one loses the last
+ * turn that may go without a word, which ends the game too (JB-18).
+ */
 export type UnsureCall = {
   readonly reason: "unsure";
   readonly act: "call";
@@ -47,6 +50,7 @@ export type UnsureCall = {
   readonly others: number;
   readonly bonus: { readonly least: number; readonly most: number };
   readonly onTurn: boolean;
+  readonly last: boolean;
 };
 export type DiscardRefusal = {
   readonly reason: "not-discarded";

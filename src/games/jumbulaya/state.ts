@@ -18,7 +18,7 @@ export type Common = {
   readonly leavers: readonly SeatNo[]; // the seats that are left or out, in the order of leaving
   readonly wordless: number; // turns in a row without a word (JB-18)
   readonly call: CallState;
-  readonly last: readonly Happening[]; // public facts of the last round, oldest first
+  readonly last: readonly Happening[]; // public facts of the last two rounds, oldest first
   readonly story: Story; // secret until the end
 };
 

@@ -56,6 +56,11 @@ export function mostWordless(players: readonly Pick<Player, "standing">[]): numb
   return WORDLESS_ROUNDS * stillIn(players).length;
 }
 
+/** Whether the game ends when this turn goes without a word. (JB-18) */
+export function isLastWordless({ wordless, players }: Playing): boolean {
+  return wordless + 1 >= mostWordless(players);
+}
+
 export function isWordless({ wordless, players }: Playing): boolean {
   return wordless >= mostWordless(players);
 }
@@ -90,9 +95,12 @@ export function turnOf(seat: SeatNo, { state, no, now }: Beginning): Turn {
   return { no, seat, since, endsAt: later(since, turnMs(state.options)), hint: null };
 }
 
-/** `state` with a fact for all to see; those of more than a round ago are dropped. */
+/** Of so many rounds facts are kept: the board of a person's turn is told by what led to it from their turn before. */
+const KEPT_ROUNDS = 2;
+
+/** `state` with a fact for all to see; those of more than two rounds ago are dropped. */
 export function publicly(state: Playing, fact: Fact): Playing {
-  const oldest = state.turn.no - state.players.length;
+  const oldest = state.turn.no - KEPT_ROUNDS * state.players.length;
   const last: readonly Happening[] = [...state.last, { ...fact, turn: state.turn.no }];
   return { ...state, last: last.filter(({ turn }) => turn >= oldest).slice(-MOST_FACTS) };
 }

@@ -4,6 +4,7 @@ import type { Instant } from "../../instant.ts";
 import type { Lexicon } from "../../words/lexicon.ts";
 import { openCondition, type Play } from "./board.ts";
 import { boardOf } from "./boards.ts";
+import { placesOf } from "./column.ts";
 import { result } from "./ending.ts";
 import type { Options } from "./options.ts";
 import { isPlaying, playerAt } from "./players.ts";
@@ -23,7 +24,7 @@ export type View = {
   readonly seats: readonly SeatView[]; // in seat order
   readonly viewer: SeatNo | null;
   readonly turn: TurnView | null; // null when the game is over
-  readonly last: readonly Happening[]; // of the last round, oldest first; each names its turn
+  readonly last: readonly Happening[]; // of the last two rounds, oldest first; each names its turn
   /** Turns in a row without a word, and with how many the game ends (JB-18). */
   readonly wordless: { readonly turns: number; readonly most: number };
   readonly call: CallView;
@@ -67,10 +68,12 @@ export type Own = {
   readonly hint: Play | null;
   readonly onTurn: boolean;
 };
+/** `column`: the tile that each of its rows gives. */
+export type Called = Caller & { readonly column: readonly Tile[] };
 /** `review`: its pages, from 1, each worked out when it is asked for; what is beyond the last is null. */
 export type End = {
   readonly why: Why;
-  readonly caller: Caller | null;
+  readonly caller: Called | null;
   readonly result: Result;
   readonly racks: readonly { readonly seat: SeatNo; readonly rack: readonly Tile[] }[];
   readonly review: { readonly pages: number; readonly page: (no: number) => Review | null };
@@ -148,9 +151,15 @@ function endShown(state: Finished, lexicon: Lexicon): End {
   const { why, caller, players } = state;
   return {
     why,
-    caller,
+    caller: caller === null ? null : { ...caller, column: columnOf(state, caller) },
     result: result(state) ?? { places: [], rated: false },
     racks: players.map(({ seat, rack }) => ({ seat, rack })),
     review: { pages: pageCount(state), page: (no) => reviewPage(state, no, lexicon) },
   };
+}
+
+/** As the call was judged: by that way of taking the word from these rows. (JB-14) */
+function columnOf({ rows }: Finished, { word, rows: given }: Caller): readonly Tile[] {
+  const tiles = rows.map((row) => row.tiles);
+  return placesOf(tiles, word).find((place) => place.rows.join() === given.join())?.column ?? [];
 }

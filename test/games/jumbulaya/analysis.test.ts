@@ -89,7 +89,11 @@ test.each([
   ["  1   CAT(ER)S ", { legal: true, ...CATERS }],
   [
     "1 cate(r)s",
-    { legal: false, reason: "missing-tiles", text: "The row and your rack together lack `E R`. Nothing was laid." },
+    {
+      legal: false,
+      reason: "missing-tiles",
+      text: "Row 1 and your rack together lack `E R` for cate(r)s. Nothing was laid.",
+    },
   ],
   [
     "1 cat",

@@ -199,8 +199,25 @@ describe("asking once", () => {
       others: 22,
       bonus: { least: 10, most: 15 },
       onTurn: false,
+      last: false,
     });
   });
+
+  test.each([
+    [ann, 4, false],
+    [ann, 5, true],
+    [bob, 5, false],
+  ])(
+    "G-13 JB-18 it tells when a wrong one ends the game too: seat %i after %i turns without a word",
+    (by, wordless, last) => {
+      const late = { ...open, wordless };
+      expect(refusal(late, { kind: "call", word: "KITCHEN", sure: false }, by)).toMatchObject({
+        reason: "unsure",
+        last,
+      });
+      expect(played(late, called("KITCHEN"), by).phase).toBe(last ? "finished" : "playing");
+    },
+  );
 
   test("G-13 what would be refused anyhow is not asked about", () => {
     const fresh = position(FRESH, { seats: 3 });

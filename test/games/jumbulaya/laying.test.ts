@@ -55,6 +55,10 @@ function outcome(result: Laid): unknown {
   return result.kind === "ask" ? [shown(result.ends), shown(result.goesOn)] : result.refusal;
 }
 
+function lacks(typed: string, missing: readonly string[]): unknown {
+  return { reason: "missing-tiles", row: 9, typed, missing };
+}
+
 // tiles | placed | traded | points
 test.each([
   ["C A T", "S Er O", "cat", "C A T |  |  | 3"],
@@ -109,7 +113,7 @@ test.each([
   // Qu alone has a U, and there is no other Q
   ["Qu I T", "E U", "quit", "Qu I T |  |  | 4"],
   ["Qu I T", "E U", "quiet", "Qu I E T | E |  | 5"],
-  ["U I T", "E A", "quit", { reason: "missing-tiles", missing: ["Qu"] }],
+  ["U I T", "E A", "quit", lacks("quit", ["Qu"])],
   ["Qu A T", "E A", "qat", { reason: "no-such-tile", tile: "Q" }],
 ])("JB-12 digraphs: on %s, with %s, %s", (row, rack, typed, expected) => {
   expect(outcome(laying({ row, rack }, typed))).toEqual(expected);
@@ -129,7 +133,7 @@ const STRENGTHEN: Given = { row: "S T R E N G Th E N", rack: "St S A" };
 
 test.each([
   ["strengthens", ["S T R E N G Th E N S | S |  | 21", "St R E N G Th E N S | St | T | 17"]],
-  ["(s)trengthens", { reason: "missing-tiles", missing: ["T", "H"] }],
+  ["(s)trengthens", lacks("(s)trengthens", ["T", "H"])],
   ["(s)treng(th)ens", "S T R E N G Th E N S | S |  | 21"],
   ["(st)reng(th)ens", "St R E N G Th E N S | St | T | 17"],
 ])("JB-12 where some layings end the game and some do not, the player is asked: %s", (typed, expected) => {
@@ -170,12 +174,12 @@ test.each<[string, Given, unknown]>([
   ["qat", SHORT, { reason: "no-such-tile", tile: "Q" }],
   ["a".repeat(21), SHORT, { reason: "too-long" }],
   [`(th)${"a".repeat(19)}`, SHORT, { reason: "too-long" }],
-  ["stack", SHORT, { reason: "missing-tiles", missing: ["K"] }],
-  ["tact", SHORT, { reason: "missing-tiles", missing: ["T"] }],
-  ["quit", SHORT, { reason: "missing-tiles", missing: ["Qu", "I"] }],
-  ["batch", SHORT, { reason: "missing-tiles", missing: ["B", "H"] }],
-  ["tested", SHORT, { reason: "missing-tiles", missing: ["T", "E"] }],
-  ["thththththth", SHORT, { reason: "missing-tiles", missing: [..."HTHTHTHTHTH"] }],
+  ["stack", SHORT, lacks("stack", ["K"])],
+  ["tact", SHORT, lacks("tact", ["T"])],
+  ["quit", SHORT, lacks("quit", ["Qu", "I"])],
+  ["batch", SHORT, lacks("batch", ["B", "H"])],
+  ["tested", SHORT, lacks("tested", ["T", "E"])],
+  ["thththththth", SHORT, lacks("thththththth", [..."HTHTHTHTHTH"])],
   ["scanned", { ...SHORT, rack: "N N E D S" }, { reason: "too-many-placed", needed: 4 }],
   ["cat", SHORT, { reason: "too-few-tiles", tileCount: 3, needed: 4, steals: false }],
   ["tact", { row: "C A T", rack: "T", owner: "bob", steal: "longer" }, "T A C T | T |  | 4"],

@@ -136,3 +136,11 @@ describe("plain words in a DM", () => {
     expect(game.heard(game.view(three, ann), "hello there")).toEqual([]);
   });
 });
+
+test("JB-14 the end tells which tile each row of a Jumbulaya gives", () => {
+  const before = position(CALLABLE, { seats: 2 });
+  expect(game.view(played(before, called("planters"), ann), "onlooker").end?.caller).toEqual({
+    ...{ seat: ann, word: "PLANTERS", rows: [1, 2, 3, 4, 5, 6, 7, 8], bonus: 12 },
+    column: tilesOf("P L A N T E R S"),
+  });
+});

@@ -93,6 +93,12 @@ describe("what stands below the board", () => {
     expect(below(more)).toBe(`The pool has 43 tiles. ${words}\nThe turn ends in 90 s`);
   });
 
+  test("JB-18 the turn that may be the last is told as one", () => {
+    expect(screen(viewOf({ wordless: { turns: 3, most: 4 } }))).toContain(
+      "\nNo word for 3 turns; 1 more ends the game.\n",
+    );
+  });
+
   test("JB-18 how near the end is; which seats are free; what is asked for", () => {
     const seats = [seatView(1), seatView(2, { lostTurn: true }), seatView(3, { standing: "left" })];
     const facts = factsFor(seatsOf("Ann", "Bob", "Cat"), { asked: { cancel: [ann], pause: [bob] } });
@@ -152,6 +158,30 @@ describe("JB-12, JB-15 what has happened is told to all", () => {
 
   test.each(facts)("%#", (fact, words) => {
     expect(screen(viewOf({ last: [{ ...fact, turn: 4 }] })).split("\n")[2]).toBe(words);
+  });
+
+  test("G-6 what happened before a seat was taken over is not told of whoever has it now", () => {
+    const facts: readonly Fact[] = [
+      { kind: "played", by: bob, play: playOf({ row: 2, word: "TIC", points: 3 }), from: ann, ends: null },
+      { kind: "left", by: bob },
+      { kind: "taken-over", by: bob },
+      { kind: "called-wrong", by: ann, word: "CATFISH", onTurn: false },
+      { kind: "left", by: bob },
+      { kind: "passed", by: bob, clock: true },
+      { kind: "taken-over", by: bob },
+      { kind: "passed", by: bob, clock: false },
+    ];
+    const lines = screen(viewOf({ last: facts.map((fact) => ({ ...fact, turn: 4 })) })).split("\n");
+    expect(lines.slice(2, 2 + facts.length)).toEqual([
+      "Whoever had seat 2 laid `TIC` on row 2 for 3 points, taking it from Ann.",
+      "Whoever had seat 2 has left the game.",
+      "Whoever had seat 2 plays a seat that was free.",
+      "Ann called `CATFISH`, which is no Jumbulaya here: Ann loses the next turn.",
+      "Whoever had seat 2 has left the game.",
+      "Time ran out, so the clock passed for whoever had seat 2.",
+      "Bob plays a seat that was free.",
+      "Bob passed.",
+    ]);
   });
 
   test("all since one's own last turn, and nothing before it", () => {

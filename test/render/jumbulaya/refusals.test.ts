@@ -8,7 +8,7 @@ const VIEW = viewOf({ viewer: ann, own: ownOf("A Er S Th Qu"), call: { open: nul
 const ENDS = playOf({ row: 9, word: "THRILLINGLY", tiles: tilesIn("T H R I L L I N G Ly"), points: 21 });
 const GOES_ON = playOf({ row: 9, word: "THRILLINGLY", tiles: tilesIn("Th R I L L I N G Ly"), points: 17 });
 const TEN = { reason: "unsure", act: "play", play: ENDS, ends: "ten-tiles", own: 34, others: 41 } as const;
-const CALL = { reason: "unsure", act: "call", word: "CATFISH", own: 20, others: 31 } as const;
+const CALL = { reason: "unsure", act: "call", word: "CATFISH", own: 20, others: 31, last: false } as const;
 
 type Reads = readonly (readonly [Refusal, string])[];
 /** What each reason reads like; a new reason must fail to compile here. */
@@ -45,8 +45,8 @@ const READS: Readonly<Record<Refusal["reason"], Reads>> = {
   "too-long": [[{ reason: "too-long" }, "That has more letters than a row has room for: a row has at most 10 tiles."]],
   "missing-tiles": [
     [
-      { reason: "missing-tiles", missing: tilesIn("X Y") },
-      "The row and your rack together lack `X Y`. Nothing was laid.",
+      { reason: "missing-tiles", row: 3, typed: " (f)oxy", missing: tilesIn("X Y") },
+      "Row 3 and your rack together lack `X Y` for (f)oxy. Nothing was laid.",
     ],
   ],
   "too-many-placed": [
@@ -100,6 +100,10 @@ const READS: Readonly<Record<Refusal["reason"], Reads>> = {
     [
       { ...CALL, bonus: { least: 10, most: 15 }, onTurn: true },
       "If `CATFISH` is a Jumbulaya here, it ends the game and gives you 10 to 15 points: 30 to 35 in all, against 31 of the best of the others.\nIf it is not, you lose this turn. Do you call it?",
+    ],
+    [
+      { ...CALL, bonus: { least: 10, most: 10 }, onTurn: true, last: true },
+      "If `CATFISH` is a Jumbulaya here, it ends the game and gives you 10 points: 30 in all, against 31 of the best of the others.\nIf it is not, you lose this turn, which ends the game too: nobody has laid a word for two rounds. Do you call it?",
     ],
   ],
   "not-discarded": [

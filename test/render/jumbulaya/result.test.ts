@@ -33,7 +33,13 @@ describe("JB-18 the end names its reason", () => {
 });
 
 test("JB-15 a right call marks its rows, whoever wins; JB-19 equal points share the place", () => {
-  const caller = { seat: ann, word: "CATFISH", rows: [1, 2, 3, 4, 5, 6, 7], bonus: 10 };
+  const caller = {
+    seat: ann,
+    word: "CATFISH",
+    rows: [1, 2, 3, 4, 5, 6, 7],
+    bonus: 10,
+    column: tilesIn("C A T F I S H"),
+  };
   const places = [ann, bob].map((seat) => ({ seat, place: 1, points: 18 }));
   const racks = [{ seat: ann, rack: tilesIn("A Er") }];
   const end = endOf("jumbulaya", { caller, racks, result: { places, rated: false } });
@@ -52,6 +58,10 @@ test("JB-15 a right call marks its rows, whoever wins; JB-19 equal points share 
     *7 - U B M                  
      8 G S T O R M Y           6
      9 - G E L                  
+    \`\`\`
+    \`\`\`
+    1  2  3  4  5  6  7         
+    C  A  T  F  I  S  H         
     \`\`\`
     Ann and Bob win together, with 18 points each.
     \`\`\`
