@@ -41,13 +41,16 @@ export function outAt({ players }: Playing): Instant | null {
  */
 export function goneOut(state: Playing, now: Instant): State {
   const gone = state.players.filter(({ standing }) => standing.kind === "left" && standing.outAt <= now);
-  const next = gone.reduce(withoutSeat, state);
-  if (staying(next).length <= 1) return ended(next, { kind: "last-seat" });
-  return gone.some(({ seat }) => seat === state.onTurn) ? passed(next, "clock", now) : next;
+  const next = afterTurn(gone.reduce(withoutSeat, state), now);
+  return gone.reduce((so, { seat }) => withTold(so, { kind: "out", by: seat }), next);
 }
 
 /** It keeps its score, and its hand is set aside unseen. (RM-22) */
 function withoutSeat(state: Playing, player: Player): Playing {
-  const players = replaced(state.players, { ...player, standing: { kind: "out" } });
-  return withTold({ ...state, players }, { kind: "out", by: player.seat });
+  return { ...state, players: replaced(state.players, { ...player, standing: { kind: "out" } }) };
+}
+
+function afterTurn(state: Playing, now: Instant): State {
+  if (staying(state).length <= 1) return ended(state, { kind: "last-seat" });
+  return playerAt(state, state.onTurn)?.standing.kind === "out" ? passed(state, "clock", now) : state;
 }

@@ -61,8 +61,8 @@ describe("a seat that is left", () => {
     expect(after.passes).toBe(2);
     expect(after.players[1]?.standing.kind).toBe("out");
     expect(after.last.slice(-2)).toEqual([
-      { kind: "out", by: bob, turnNo: 2 },
       { kind: "passed", by: bob, clock: true, turnNo: 2 },
+      { kind: "out", by: bob, turnNo: 3 },
     ]);
   });
 
