@@ -5,7 +5,7 @@ import type { Facts, Seat } from "../../src/hosting.ts";
 import { board, cell } from "../grid.ts";
 import { type Cell, type Choice, type Message, type Part, type Said, type Span, text } from "../message.ts";
 import { boardPart, legend } from "./board.ts";
-import { blank, buttons, lastTurnOf, TITLE } from "./frame.ts";
+import { blank, buttons, TITLE } from "./frame.ts";
 import { EXAMPLE_TILES, otherChoices, playChoice, turnClock } from "./playing.ts";
 import { hinted, hintText, shortTile, tileText, tint } from "./writing.ts";
 
@@ -20,7 +20,7 @@ export function handMessages(views: (viewer: Viewer) => View, facts: Facts): rea
 
 function messagesOf({ no, people }: Seat, view: View, facts: Facts): readonly Message[] {
   if (view.phase !== "playing" || view.own === null) return [];
-  const turn = lastTurnOf(view, (seat) => seat === no);
+  const turn = view.seats.find(({ seat }) => seat === no)?.lastTurn ?? 0;
   const said = dmSaid(view, view.own, facts);
   return people.map(({ id }) => ({ ...blank(view, facts, `hand/${no}/${turn}/${id}`), ...said, to: id }));
 }

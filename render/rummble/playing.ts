@@ -5,7 +5,7 @@ import { type Choice, type Form, type Message, type Part, text } from "../messag
 import { who } from "../people.ts";
 import { onPlayingClock } from "../table/turn.ts";
 import { boardPart, legend } from "./board.ts";
-import { blank, buttons, heading, isPlayedByPeople, lastTurnOf, TITLE } from "./frame.ts";
+import { blank, buttons, heading, lastPeoplesTurn, TITLE } from "./frame.ts";
 import { house } from "./house.ts";
 import { notes, poolParts, seatsBoard } from "./seats.ts";
 import { toldParts, toldWords } from "./told.ts";
@@ -16,7 +16,7 @@ import { toldParts, toldWords } from "./told.ts";
  */
 
 export function boardMessage(view: PlayingView, facts: Facts): Message {
-  const no = lastTurnOf(view, (seat) => isPlayedByPeople(facts, seat));
+  const no = lastPeoplesTurn(view, facts);
   const begins = no <= 1;
   return {
     ...blank(view, facts, `board/${no}`),
