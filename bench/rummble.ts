@@ -49,6 +49,17 @@ function repeatedMs(act: () => unknown): number {
   return median(Array.from({ length: REPEATS }, () => elapsedMs(act)));
 }
 
+/** Of the processor, which others on the machine do not lengthen. */
+function processorMs(act: () => unknown): number {
+  const times = Array.from({ length: REPEATS }, () => {
+    const start = process.cpuUsage();
+    act();
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1_000;
+  });
+  return median(times);
+}
+
 function slowly({ board, hand }: Position): readonly unknown[] {
   return slowPlays({ board: writtenBoard(board), hand: writtenTiles(hand), tiles: "rummikub" });
 }
@@ -77,8 +88,10 @@ function report(jokers: 0 | 1 | 2): void {
     plays: median(positions.map((position) => playsOf(position).length)),
     allMs: rounded(median(all)),
     allP95Ms: rounded(quantile(all, 0.95)),
+    allProcessorMs: rounded(median(positions.map((position) => processorMs(() => playsOf(position))))),
     bestMs: rounded(median(best)),
     bestP95Ms: rounded(quantile(best, 0.95)),
+    bestProcessorMs: rounded(median(positions.map((position) => processorMs(() => bestPlays(position, 1))))),
     times: ratioOf(positions.slice(0, BASELINES[jokers])),
     goal: GOALS[jokers],
   };

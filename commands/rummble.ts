@@ -173,7 +173,7 @@ const VIEWS: readonly Command[] = [
 ];
 
 const RULES = [
-  "Everybody holds 10 tiles: numbers 1 to 13 in black (k), red (r), blue (b) and orange (o). A joker (*) stands for any tile. The highest tile drawn begins.",
+  "Everybody holds 10 tiles: numbers 1 to 13 in black (k), red (r), blue (b) and orange (o); or cards in spades, hearts, diamonds and clubs (s h d c), A to K for 1 to 13. A joker (*) stands for any tile. The highest tile drawn begins.",
   "On your turn lay tiles of your hand in one line on the board, without gaps, touching tiles that lie there. The first play covers the star, G7. Tiles that lie never move.",
   "Every line that you make or lengthen, across and down, must be a set. Group: all of one number. Straight: numbers that go up, or down, by one. Flush: three or more of one colour that rise, or fall, all along. Straight flush: a straight of one colour.",
   "Each of these lines scores its numbers. Squares under new tiles count once: x2 and x3 multiply that tile; then a straight flush doubles; then #2 and #3 multiply the line. All ten tiles in one turn are a Rummmble: 100 more.",

@@ -1,6 +1,5 @@
 import type { PlayingView, View } from "../../src/games/rummble/view.ts";
 import type { Facts } from "../../src/hosting.ts";
-import type { SeatNo } from "../../src/identity.ts";
 import type { Choice, Form, Message, Span } from "../message.ts";
 import { turnText } from "../table/turn.ts";
 
@@ -37,16 +36,9 @@ export function buttons(view: View, facts: Facts): (label: string, line: string,
   return (label, line, form) => ({ label, value: { line, turn, table: facts.table }, form: form ?? null });
 }
 
-/** Whether people play the seat, whose turns get a message of their own. */
-export function isPlayedByPeople(facts: Facts, seat: SeatNo): boolean {
-  return facts.seats.some(({ no, people }) => no === seat && people.length > 0);
-}
-
-/** The number of the last turn, this one included, of a seat that suits; 0 when there was none yet. */
-export function lastTurnOf({ seats, onTurn, turnNo }: PlayingView, suits: (seat: SeatNo) => boolean): number {
-  const order = seats.filter(({ standing }) => standing !== "out").map(({ seat }) => seat);
-  const now = order.indexOf(onTurn);
-  const backwards = order.map((_, steps) => order.at((now - steps) % order.length));
-  const steps = backwards.findIndex((seat) => seat !== undefined && suits(seat));
-  return steps < 0 ? 0 : Math.max(0, turnNo - steps);
+/** The number of the last turn that was a person's; whoever left in it is one still. 0 when there was none yet. */
+export function lastPeoplesTurn({ seats }: PlayingView, facts: Facts): number {
+  const robots = facts.seats.flatMap(({ no, robot }) => (robot === null ? [] : no));
+  const peoples = seats.filter(({ seat, standing }) => standing !== "out" && !robots.includes(seat));
+  return Math.max(0, ...peoples.map(({ lastTurn }) => lastTurn));
 }

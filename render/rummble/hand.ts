@@ -1,13 +1,13 @@
 import type { Viewer } from "../../src/game.ts";
-import type { Colour, Tile, TileSet } from "../../src/games/rummble/tiles.ts";
+import type { Colour, Tile } from "../../src/games/rummble/tiles.ts";
 import type { OwnView, PlayingView, View } from "../../src/games/rummble/view.ts";
 import type { Facts, HandOrder, Seat } from "../../src/hosting.ts";
 import type { PlayerId } from "../../src/identity.ts";
 import { board, cell } from "../grid.ts";
 import { type Cell, type Choice, type Message, type Part, type Said, type Span, text } from "../message.ts";
 import { boardPart, legend } from "./board.ts";
-import { blank, buttons, lastTurnOf, TITLE } from "./frame.ts";
-import { otherChoices, playChoice, turnClock } from "./playing.ts";
+import { blank, buttons, TITLE } from "./frame.ts";
+import { EXAMPLE_TILES, otherChoices, playChoice, turnClock } from "./playing.ts";
 import { hinted, hintText, shortTile, tileText, tint } from "./writing.ts";
 
 /** A seat's hand: for its own people alone. (RM-19) */
@@ -31,7 +31,7 @@ export function handMessages(views: (viewer: Viewer) => View, facts: Facts): rea
 
 function messagesOf({ no, people }: Seat, view: View, facts: Facts): readonly Message[] {
   if (view.phase !== "playing" || view.own === null) return [];
-  const turn = lastTurnOf(view, (seat) => seat === no);
+  const turn = view.seats.find(({ seat }) => seat === no)?.lastTurn ?? 0;
   const { own } = view;
   return people.map(({ id }) => ({
     ...blank(view, facts, `hand/${no}/${turn}/${id}`),
@@ -45,7 +45,7 @@ function dmSaid(view: PlayingView, own: OwnView, { facts, order }: Wish): Said {
   const onTurn = isOnTurn(view);
   const where: Span = { table: facts.table, label: facts.label };
   const lead = text({ strong: TITLE }, " in ", where, onTurn ? ": it is your turn." : ": your hand.");
-  const way: Part = text("Answer with a play, as in ", { code: EXAMPLES[view.options.tiles] }, ".");
+  const way: Part = text("Answer with a play, as in ", { code: `H7 down ${EXAMPLE_TILES[view.options.tiles]}` }, ".");
   return {
     parts: [
       lead,
@@ -56,12 +56,6 @@ function dmSaid(view: PlayingView, own: OwnView, { facts, order }: Wish): Said {
     choices: handChoices(view, facts, order),
   };
 }
-
-const EXAMPLES: Readonly<Record<TileSet, string>> = {
-  rummikub: "H7 down 5r 7r *",
-  cards: "H7 down 5s 7s *",
-  short: "H7 down 5s 7s *",
-};
 
 export function isOnTurn(view: View): view is PlayingView {
   return view.phase === "playing" && view.viewer === view.onTurn;
@@ -94,10 +88,12 @@ function turnChoices(view: PlayingView, facts: Facts): readonly Choice[] {
   return isOnTurn(view) ? [playChoice(view, facts), ...otherChoices(view, facts)] : [];
 }
 
-/** What the hint says, in one press. */
+/** What the hint says, in one press: it has been shown with its score. The last tile is asked back. (G-13) */
 export function hintChoices(view: View, facts: Facts): readonly Choice[] {
   if (!isOnTurn(view) || view.own === null || view.own.hint === null) return [];
-  return [buttons(view, facts)("Lay it", hinted(view.own.hint))];
+  const { hint, hand } = view.own;
+  const isLast = view.poolSize === 0 && hint.tiles.split(" ").length === hand.length;
+  return [buttons(view, facts)("Lay it", isLast ? hinted(hint) : `${hinted(hint)} sure:yes`)];
 }
 
 const IN_ROW = 5;

@@ -67,6 +67,7 @@ export function typed(move: Move): string {
     case "exchange":
       return commandLine("rummble exchange", { tiles: move.tiles });
     case "clock":
+    case "out":
       return "rummble skip";
     case "pass":
     case "hint":

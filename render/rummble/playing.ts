@@ -1,10 +1,11 @@
+import type { TileSet } from "../../src/games/rummble/tiles.ts";
 import type { PlayingView, View } from "../../src/games/rummble/view.ts";
 import type { Facts } from "../../src/hosting.ts";
 import { type Choice, type Form, type Message, type Part, text } from "../message.ts";
 import { who } from "../people.ts";
 import { onPlayingClock } from "../table/turn.ts";
 import { boardPart, legend } from "./board.ts";
-import { blank, buttons, heading, isPlayedByPeople, lastTurnOf, TITLE } from "./frame.ts";
+import { blank, buttons, heading, lastPeoplesTurn, TITLE } from "./frame.ts";
 import { house } from "./house.ts";
 import { notes, poolParts, seatsBoard } from "./seats.ts";
 import { toldParts, toldWords } from "./told.ts";
@@ -15,7 +16,7 @@ import { toldParts, toldWords } from "./told.ts";
  */
 
 export function boardMessage(view: PlayingView, facts: Facts): Message {
-  const no = lastTurnOf(view, (seat) => isPlayedByPeople(facts, seat));
+  const no = lastPeoplesTurn(view, facts);
   const begins = no <= 1;
   return {
     ...blank(view, facts, `board/${no}`),
@@ -77,18 +78,28 @@ function boardChoices(view: PlayingView, facts: Facts): readonly Choice[] {
   ];
 }
 
-/** Short enough for the narrowest form. */
-const PLAY_FORM: Form = {
-  title: "Lay tiles",
-  fields: [
-    { name: "place", label: "Square of the first tile, such as H7", required: true, max: 10, value: "" },
-    { name: "way", label: "down or across; empty: H7 down, 7H across", required: false, max: 10, value: "" },
-    { name: "tiles", label: "Your tiles in order, such as 5r 7r *", required: true, max: 100, value: "" },
-  ],
+/** As they are typed with the tiles of the table. (RM-2) */
+export const EXAMPLE_TILES: Readonly<Record<TileSet, string>> = {
+  rummikub: "5r 7r *",
+  cards: "5s 7s *",
+  short: "5s 7s *",
 };
 
+/** Short enough for the narrowest form. */
+function playForm({ options }: View): Form {
+  const tiles = `Your tiles in order, such as ${EXAMPLE_TILES[options.tiles]}`;
+  return {
+    title: "Lay tiles",
+    fields: [
+      { name: "place", label: "Square of the first tile, such as H7", required: true, max: 10, value: "" },
+      { name: "way", label: "down or across; empty: H7 down, 7H across", required: false, max: 10, value: "" },
+      { name: "tiles", label: tiles, required: true, max: 100, value: "" },
+    ],
+  };
+}
+
 export function playChoice(view: View, facts: Facts, label = "Play"): Choice {
-  return buttons(view, facts)(label, "rummble play", PLAY_FORM);
+  return buttons(view, facts)(label, "rummble play", playForm(view));
 }
 
 const EXCHANGE_FORM: Form = {

@@ -1,4 +1,4 @@
-import type { Move } from "../../src/games/rummble/moves.ts";
+import type { SeatMove } from "../../src/games/rummble/moves.ts";
 import type { ExchangeRefusal, Refusal } from "../../src/games/rummble/outcomes.ts";
 import type { View } from "../../src/games/rummble/view.ts";
 import type { Facts } from "../../src/hosting.ts";
@@ -78,12 +78,11 @@ function refusedWords(refusal: Refusal, view: View, facts: Facts): readonly Span
   }
 }
 
-const WHOSE: Readonly<Record<Move["kind"], string>> = {
+const WHOSE: Readonly<Record<SeatMove["kind"], string>> = {
   play: "Tiles are laid",
   exchange: "Tiles are exchanged",
   pass: "One passes",
   hint: "Hints are taken",
-  clock: "The clock moves",
 };
 
 function wouldScore({ play }: Extract<Refusal, { reason: "preview" | "unsure" }>): readonly Span[] {

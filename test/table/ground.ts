@@ -3,6 +3,7 @@ import { type VirtualTimer, virtualTimer } from "../../adapters/console/timer.ts
 import { jumble } from "../../commands/jumble.ts";
 import { jumbulaya } from "../../commands/jumbulaya.ts";
 import { mumble } from "../../commands/mumble.ts";
+import { rummble } from "../../commands/rummble.ts";
 import type { Message, Said } from "../../render/message.ts";
 import { LEVELS } from "../../src/game.ts";
 import type { Person } from "../../src/hosting.ts";
@@ -23,7 +24,7 @@ import { freshScope, T0 } from "../store/contract/ground.ts";
 /** A table of the toy, or of a game of the house, over a store; and a notation for what is done at it. */
 
 const dictionaries = lexicons(new Map());
-const house = [jumble, mumble, jumbulaya].map((offer) => offer(dictionaries, shippedTiers));
+const house = [jumble, mumble, jumbulaya, rummble].map((offer) => offer(dictionaries, shippedTiers));
 export const games = new Map([toyOffer, ...house].map(({ hosted }) => [hosted.name, hosted]));
 
 export type Ground = {
@@ -136,8 +137,9 @@ export function actOf(words: string): Act {
     case "mumble":
       return opening("mumble-jumble", { graceMs: 0, countdownSeconds: 0, pace: value ?? "live" });
     case "jumbulaya":
+    case "rummble":
       return {
-        ...opening("jumbulaya", { pace: value ?? "live" }),
+        ...opening(verb, { pace: value ?? "live" }),
         bankMs: seat === undefined ? null : 1_000 * Number(seat),
       };
     case "pass":

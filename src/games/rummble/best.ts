@@ -1,5 +1,5 @@
 import type { Position } from "./board.ts";
-import { type Find, findOf, orderOf } from "./finds.ts";
+import { noFinds, note } from "./finds.ts";
 import { folding } from "./folding.ts";
 import type { Play } from "./judging.ts";
 import { told } from "./plays.ts";
@@ -10,16 +10,16 @@ import { searchAll, searchOf } from "./search.ts";
  * readings that leave the line open to the same tiles only the one that scores most is looked at.
  */
 export function bestPlays(position: Position, count: number): readonly Play[] {
-  const order = orderOf(position.set);
-  const best: Find[] = [];
+  if (count < 1) return [];
+  const finds = noFinds();
+  const bar: number[] = []; // what the best so many score, the most first
   searchAll(searchOf(position, folding(position.set)), (search, depth, points) => {
-    const last = best.length < count ? null : (best.at(-1) ?? null);
-    if (count < 1 || (last !== null && last.points > points)) return false;
-    const find = findOf(search, depth, points);
-    const place = best.findLastIndex((other) => order(other, find) < 0) + 1;
-    best.splice(place, 0, find);
-    if (best.length > count) best.pop();
+    const isFull = bar.length >= count;
+    if (isFull && points < (bar.at(-1) ?? 0)) return false;
+    note(finds, search, depth, points);
+    if (isFull) bar.pop();
+    bar.splice(bar.findLastIndex((other) => other >= points) + 1, 0, points);
     return false;
   });
-  return told(position, best);
+  return told(position, finds, count);
 }

@@ -2,7 +2,7 @@ import type { Game, Start } from "../../game.ts";
 import { seatNo } from "../../identity.ts";
 import { draws } from "../../random.ts";
 import { EMPTY_BOARD } from "./board.ts";
-import { awaited, deadline, turn } from "./deadlines.ts";
+import { awaited, deadline, errand, turn } from "./deadlines.ts";
 import { dealt } from "./dealing.ts";
 import { ended, result } from "./ending.ts";
 import { feats } from "./feats.ts";
@@ -41,6 +41,7 @@ export const rummble: Rummble = {
   awaited,
   free: ({ players }) => players.filter(({ standing }) => standing.kind === "left").map(({ seat }) => seat),
   deadline,
+  errand,
   result,
   cancelled: (state) => (state.phase === "finished" ? state : ended(hintReturned(state), { kind: "cancelled" })),
   seated: (state, seat, change, now) => seatChanged(state, change, { seat, now }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as game from "../../game.ts";
 import type { SeatNo } from "../../identity.ts";
 import type { Play, PlayRefusal } from "./judging.ts";
-import type { Move } from "./moves.ts";
+import type { SeatMove } from "./moves.ts";
 import type { State } from "./state.ts";
 import type { Tile } from "./tiles.ts";
 
@@ -17,7 +17,7 @@ export type Refusal =
   | { readonly reason: "game-over" | "clock-only" | "not-playing" }
   /** Sent before this turn began. */
   | { readonly reason: "late" }
-  | { readonly reason: "not-on-turn"; readonly move: Move["kind"]; readonly onTurn: SeatNo }
+  | { readonly reason: "not-on-turn"; readonly move: SeatMove["kind"]; readonly onTurn: SeatNo }
   | PlayRefusal
   | ExchangeRefusal
   /** The play is legal and is not made yet: the table shows it first. */

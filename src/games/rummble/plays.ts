@@ -1,5 +1,5 @@
 import type { Placement, Position } from "./board.ts";
-import { type Find, findOf, orderOf } from "./finds.ts";
+import { type Finds, noFinds, note, ordered } from "./finds.ts";
 import type { Play } from "./judging.ts";
 import { PIECE_BITS, pieces } from "./pieces.ts";
 import { playOf, scorerOf } from "./scoring.ts";
@@ -12,48 +12,56 @@ import type { TileSet } from "./tiles.ts";
  * across before down, then by the tiles as text. (console.md) `limit`: no more than the best so many.
  */
 export function playsOf(position: Position, limit = Number.POSITIVE_INFINITY): readonly Play[] {
-  const finds: Find[] = [];
+  const finds = noFinds();
   searchAll(searchOf(position), (search, depth, points) => {
-    finds.push(findOf(search, depth, points));
+    note(finds, search, depth, points);
     return false;
   });
-  return told(position, finds.sort(orderOf(position.set)).slice(0, limit));
+  return told(position, finds, limit);
 }
 
 /** Some legal play, or null when there is none: much sooner than all of them. (RM-15, RM-23) */
 export function firstPlay(position: Position): Play | null {
-  const finds: Find[] = [];
+  const finds = noFinds();
   searchAll(searchOf(position), (search, depth, points) => {
-    finds.push(findOf(search, depth, points));
+    note(finds, search, depth, points);
     return true;
   });
-  return told(position, finds)[0] ?? null;
+  return told(position, finds, 1)[0] ?? null;
 }
 
-/** The plays that were found, with all their lines. */
-export function told(position: Position, finds: readonly Find[]): readonly Play[] {
+/** The best `limit` plays of those that were found, in order, with all their lines. */
+export function told(position: Position, finds: Finds, limit: number): readonly Play[] {
   const scorer = scorerOf(position);
   const placementAt = placementsOf(position.set);
+  const { starts, from, laid } = finds;
   const plays: Play[] = [];
-  for (const { way, cells, pieces: own } of finds) {
-    const play = playOf(scorer, { way, placements: cells.map((cell, index) => placementAt(cell, own[index] ?? 0)) });
+  for (const find of ordered(finds, position.set)) {
+    if (plays.length >= limit) break;
+    const placements: Placement[] = [];
+    for (let at = from[find] ?? 0; at < (from[find + 1] ?? 0); at++) placements.push(placementAt(laid[at] ?? 0));
+    const way = (starts[find] ?? 0) % 2 === 0 ? "across" : "down";
+    const play = playOf(scorer, { way, placements });
     if (play !== null) plays.push(play);
   }
   return plays;
 }
 
-/** One placement for each square and piece, however many plays it is part of. */
-function placementsOf(set: TileSet): (cell: number, piece: number) => Placement {
-  const { laid } = pieces(set);
+/** One placement for each square and piece, however many plays it is part of; both are packed as `Finds` has them. */
+function placementsOf(set: TileSet): (packed: number) => Placement {
   const known = new Map<number, Placement>();
-  return (cell, piece) => {
-    const key = (cell << PIECE_BITS) | piece;
-    const found = known.get(key);
+  return (packed) => {
+    const found = known.get(packed);
     if (found !== undefined) return found;
-    const tile = laid[piece] ?? null;
-    if (tile === null) throw new Error(`no such piece: ${piece}`);
-    const placement = { at: squareAt(cell), tile };
-    known.set(key, placement);
+    const placement = placed(packed, set);
+    known.set(packed, placement);
     return placement;
   };
+}
+
+function placed(packed: number, set: TileSet): Placement {
+  const piece = packed % (1 << PIECE_BITS);
+  const tile = pieces(set).laid[piece] ?? null;
+  if (tile === null) throw new Error(`no such piece: ${piece}`);
+  return { at: squareAt(packed >> PIECE_BITS), tile };
 }

@@ -44,13 +44,19 @@ export function scorerOf({ board, layout }: Position): Scorer {
   };
 }
 
-/** The line along `way` first, then those that cross it, in the order of the placed tiles. (console.md) */
-function linesOf(scorer: Scorer, laying: Laying): readonly ReadLine[] {
+/** The line along `way` first, then those that cross it, in the order of the placed tiles (console.md); null when one is no set. */
+function linesOf(scorer: Scorer, laying: Laying): readonly Line[] | null {
+  const lines: Line[] = [];
   const along = scorer.along(laying);
-  const lines = along.tiles.length > 1 ? [along] : [];
+  if (along.tiles.length > 1) {
+    if (!isLine(along)) return null;
+    lines.push(along);
+  }
   for (const placement of laying.placements) {
     const across = scorer.across(laying.way, placement);
-    if (across !== null) lines.push(across);
+    if (across === null) continue;
+    if (!isLine(across)) return null;
+    lines.push(across);
   }
   return lines;
 }
@@ -63,9 +69,8 @@ function isLine(line: ReadLine): line is Line {
 export function playOf(scorer: Scorer, laying: Laying): Play | null {
   const { way, placements } = laying;
   const [first] = placements;
-  const read = linesOf(scorer, laying);
-  const lines = read.filter(isLine);
-  if (first === undefined || read.length === 0 || lines.length < read.length) return null;
+  const lines = linesOf(scorer, laying);
+  if (first === undefined || lines === null || lines.length === 0) return null;
   return { at: first.at, way, placements, lines, points: pointsOf(placements, lines) };
 }
 

@@ -1,7 +1,6 @@
 import type { SeatNo } from "../../identity.ts";
 import { type Instant, later } from "../../instant.ts";
 import { ended } from "./ending.ts";
-import { withoutGone } from "./going.ts";
 import { writtenTiles } from "./notation.ts";
 import { turnMs } from "./options.ts";
 import { playerAt, staying } from "./players.ts";
@@ -14,13 +13,12 @@ import { type Told, withTold } from "./telling.ts";
 /** What a turn came to: for all to be told, and for the review. `before`: the player before it. */
 export type TurnMade = { readonly before: Player; readonly told: Told; readonly made: Made };
 
-/** The state after the turn; over when it is the last one by RM-15, or one seat is left. `state`: with what was done. */
+/** The state after the turn; over when it is the last one by RM-15. `state`: with what was done. */
 export function turnEnded(state: Playing, turn: TurnMade, now: Instant): State {
   const { kind } = turn.made;
   const passes = kind === "pass" ? state.passes + 1 : 0;
   const idleTurns = kind === "play" ? 0 : state.idleTurns + 1;
-  const next = withoutGone({ ...recorded(state, turn), passes, idleTurns, hint: null }, now);
-  if (staying(next).length === 1) return ended(next, { kind: "last-seat" });
+  const next = { ...recorded(state, turn), passes, idleTurns, hint: null };
   const stuck = stuckBy(next);
   return stuck === null ? begun(next, now) : ended(next, { kind: "stuck", by: stuck });
 }
@@ -31,10 +29,15 @@ export function recorded(state: Playing, { before, told, made }: TurnMade): Play
   return { ...withTold(state, told), turns: [...state.turns, turn].slice(-MOST_TURNS) };
 }
 
-/** The next seat's turn, in seat order, with its full time. (RM-3, G-10) */
+/** The next seat's turn, in seat order, with its full time. It never begins before the one that ended did. (RM-3, G-10) */
 function begun(state: Playing, now: Instant): Playing {
   const turnNo = state.turnNo + 1;
-  return { ...state, turnNo, onTurn: nextAfter(state, state.onTurn), ...clockFrom(state, now) };
+  return {
+    ...state,
+    turnNo,
+    onTurn: nextAfter(state, state.onTurn),
+    ...clockFrom(state, later(state.beganAt, Math.max(0, now - state.beganAt))),
+  };
 }
 
 export function clockFrom({ options }: Pick<Common, "options">, now: Instant): Pick<Playing, "beganAt" | "endsAt"> {

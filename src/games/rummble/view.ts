@@ -3,6 +3,7 @@ import type { SeatNo } from "../../identity.ts";
 import type { Instant } from "../../instant.ts";
 import type { Board } from "./board.ts";
 import { result } from "./ending.ts";
+import { lastTurn } from "./last-turns.ts";
 import type { Options } from "./options.ts";
 import { isPlaying, playerAt } from "./players.ts";
 import { firstPlay } from "./plays.ts";
@@ -32,6 +33,7 @@ export type SeatView = {
   readonly score: number;
   readonly handSize: number;
   readonly hints: number;
+  readonly lastTurn: number; // the number of its last turn that began while it was played; 0 for none
 };
 export type PlayingView = Shared & {
   readonly phase: "playing";
@@ -62,9 +64,9 @@ export function view(state: State, viewer: Viewer): View {
   return state.phase === "playing" ? playingView(state, viewer) : finishedView(state, viewer);
 }
 
-function shared(state: Common, viewer: SeatNo | null): Shared {
+function shared(state: State, viewer: SeatNo | null): Shared {
   const { options, turnNo, board, pool, players, last } = state;
-  const seats = players.map(seatView);
+  const seats = players.map((player) => seatView(state, player));
   return {
     options,
     viewer,
@@ -78,8 +80,9 @@ function shared(state: Common, viewer: SeatNo | null): Shared {
   };
 }
 
-function seatView({ seat, standing, score, hand, hints }: Player): SeatView {
-  return { seat, standing: standing.kind, score, handSize: hand.length, hints };
+function seatView(state: State, player: Player): SeatView {
+  const { seat, standing, score, hand, hints } = player;
+  return { seat, standing: standing.kind, score, handSize: hand.length, hints, lastTurn: lastTurn(state, player) };
 }
 
 function lastSquares({ turns }: Common): readonly Square[] {

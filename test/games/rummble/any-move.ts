@@ -22,6 +22,7 @@ export function anyMove(random: Random, view: View): Move {
     { kind: "pass" },
     { kind: "hint" },
     { kind: "clock" },
+    { kind: "out" },
   ];
   return moves[random.below(moves.length)] ?? { kind: "pass" };
 }

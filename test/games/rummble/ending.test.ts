@@ -144,9 +144,10 @@ describe("RM-15 with seats out", () => {
   const three = position({ hands: ["9k", "2r *", "3r"], pool: "5k 5r 5o", scores: [5, 50, 0] });
 
   test("RM-15 the rows are measured by the seats still in", () => {
-    const after = playing(whenDue(changed(three, cat, "left")));
+    const passed = inTurn(three, PASS);
+    const after = playing(whenDue(changed(passed, cat, "left", later(START, -500))));
     expect(after.players.map(({ standing }) => standing.kind)).toEqual(["playing", "playing", "out"]);
-    expect(seen(after, ann).near).toEqual({ passes: 3, idleTurns: 5 });
+    expect(seen(after, bob).near).toEqual({ passes: 3, idleTurns: 5 });
     expect(inTurn(after, PASS, PASS).phase).toBe("playing");
     expect(inTurn(after, PASS, PASS, PASS)).toMatchObject({ why: { kind: "stuck", by: "passes" } });
   });
@@ -156,10 +157,10 @@ describe("RM-15 with seats out", () => {
     expect(seen(left, ann).near).toEqual({ passes: 6, idleTurns: 9 });
   });
 
-  test("RM-15 a row that is long enough for those still in ends the game when a seat is out", () => {
-    const after3 = inTurn(three, PASS, PASS, PASS);
-    expect(whenDue(after3).phase).toBe("playing");
-    const left = changed(after3, cat, "left", later(START, -500));
+  test("RM-15 the pass of a seat that is out by it counts, and the row is long enough for those still in", () => {
+    const cats = inTurn(three, PASS, PASS, PASS, PASS, PASS);
+    expect(whenDue(inTurn(three, PASS, PASS, PASS)).phase).toBe("playing");
+    const left = changed(cats, cat, "left", later(START, -500));
     expect(whenDue(left)).toMatchObject({ phase: "finished", why: { kind: "stuck", by: "passes" } });
   });
 });

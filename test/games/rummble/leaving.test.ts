@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rummble } from "../../../src/games/rummble/game.ts";
+import type { Playing } from "../../../src/games/rummble/state.ts";
 import { later } from "../../../src/instant.ts";
 import {
   allTiles,
@@ -24,15 +25,22 @@ import {
 const CLOCK_MS = 90_000;
 const three = position({ hands: ["9k", "2r *", "3r"], pool: "5k 5r 5o", scores: [5, 50, 7] });
 
+/** Out in the middle of ann's turn. */
+function bobOut(): Playing {
+  return playing(whenDue(changed(three, bob, "left", later(START, -1_000))));
+}
+
 describe("a seat that is left", () => {
   test("G-6 it is left for one turn clock, and can be taken over so long", () => {
     const left = changed(three, cat, "left", later(START, 10_000));
     expect(rummble.free(left)).toEqual([cat]);
     expect(refusal(left, PASS, cat)).toEqual({ reason: "not-playing" });
-    const soon = made(left, PASS, ann, later(START, 10_000 + CLOCK_MS - 1));
-    expect(rummble.free(soon)).toEqual([cat]);
-    const late = made(left, PASS, ann, later(START, 10_000 + CLOCK_MS));
-    expect([rummble.free(late), playing(late).players[2]?.standing.kind]).toEqual([[], "out"]);
+    expect(rummble.errand?.(left)).toEqual({ at: later(START, 10_000 + CLOCK_MS), move: { kind: "out" } });
+    const waiting = made(left, PASS, ann, later(START, 60_000));
+    expect([rummble.free(waiting), rummble.errand?.(waiting)?.at]).toEqual([[cat], later(START, 10_000 + CLOCK_MS)]);
+    const out = playing(whenDue(waiting));
+    expect([rummble.free(out), rummble.errand?.(out)]).toEqual([[], null]);
+    expect(out.players[2]?.standing.kind).toBe("out");
   });
 
   test("G-6 a newcomer takes it over with all that belongs to it", () => {
@@ -54,20 +62,34 @@ describe("a seat that is left", () => {
     expect(after.players[1]?.standing.kind).toBe("out");
     expect(after.last.slice(-2)).toEqual([
       { kind: "passed", by: bob, clock: true, turnNo: 2 },
-      { kind: "out", by: bob, turnNo: 2 },
+      { kind: "out", by: bob, turnNo: 3 },
     ]);
   });
 
   test("G-6 its turn waits its own clock, not that of the turn", () => {
     const left = changed(three, bob, "left", later(START, 10_000));
     const waiting = made(left, PASS, ann, later(START, 40_000));
-    expect(rummble.deadline(waiting)?.at).toBe(later(START, 10_000 + CLOCK_MS));
-    expect(playing(whenDue(waiting)).onTurn).toBe(cat);
+    expect(rummble.errand?.(waiting)?.at).toBe(later(START, 10_000 + CLOCK_MS));
+    const after = playing(whenDue(waiting));
+    expect([after.onTurn, after.endsAt]).toEqual([cat, later(START, 10_000 + 2 * CLOCK_MS)]);
   });
 
   test("G-6 another's turn does not end by its clock", () => {
     const left = changed(three, cat, "left", later(START, -60_000));
-    expect(rummble.deadline(left)?.at).toBe(later(START, CLOCK_MS));
+    expect(rummble.deadline(left)).toEqual(rummble.deadline(three));
+    const out = playing(whenDue(left));
+    expect([out.onTurn, out.endsAt, out.passes]).toEqual([ann, three.endsAt, 0]);
+    expect([rummble.turn(out), rummble.awaited(out)]).toEqual([rummble.turn(three), [ann]]);
+    expect(out.last).toEqual([{ kind: "out", by: cat, turnNo: 1 }]);
+  });
+
+  test("RM-15 nor by rows that its going makes long enough: that turn is played, and the board counts it", () => {
+    const passed = inTurn(three, PASS, PASS, PASS, PASS);
+    const left = changed(passed, ann, "left", later(START, -60_000));
+    expect(playing(left).onTurn).toBe(bob);
+    const out = playing(whenDue(left));
+    expect([out.onTurn, seen(out, bob).near]).toEqual([bob, { passes: 1, idleTurns: 2 }]);
+    expect(inTurn(out, PASS)).toMatchObject({ phase: "finished", why: { kind: "stuck", by: "passes" } });
   });
 
   test("G-6 left on its own turn, that turn passes when its clock has run out; the seat can still be taken", () => {
@@ -76,8 +98,9 @@ describe("a seat that is left", () => {
     expect([after.onTurn, after.passes]).toEqual([bob, 1]);
     expect(rummble.free(after)).toEqual([ann]);
     const cats = playing(made(after, PASS, bob, later(START, 100_000)));
-    expect(playing(made(cats, PASS, cat, later(START, 119_999))).players[0]?.standing.kind).toBe("left");
-    expect(playing(made(cats, PASS, cat, later(START, 120_000))).players[0]?.standing.kind).toBe("out");
+    expect(rummble.errand?.(cats)?.at).toBe(later(START, 120_000));
+    const out = playing(whenDue(cats));
+    expect([out.players[0]?.standing.kind, out.onTurn]).toEqual(["out", cat]);
   });
 
   test("G-6 whoever takes over a seat on turn has a full turn", () => {
@@ -88,22 +111,22 @@ describe("a seat that is left", () => {
   });
 
   test("G-6 turn order skips seats that are out", () => {
-    const out = playing(whenDue(changed(three, bob, "left")));
+    const out = bobOut();
     expect(out.players[1]?.standing.kind).toBe("out");
-    expect(out.onTurn).toBe(cat);
-    expect(playing(inTurn(out, PASS)).onTurn).toBe(ann);
-    expect(playing(inTurn(out, PASS, PASS)).onTurn).toBe(cat);
+    expect(out.onTurn).toBe(ann);
+    expect(playing(inTurn(out, PASS)).onTurn).toBe(cat);
+    expect(playing(inTurn(out, PASS, PASS)).onTurn).toBe(ann);
   });
 
   test("G-6 a seat that is out cannot be taken over", () => {
-    const out = whenDue(changed(three, bob, "left"));
+    const out = bobOut();
     expect(changed(out, bob, "taken")).toBe(out);
     expect(changed(out, bob, "left")).toBe(out);
   });
 });
 
 describe("a seat that is out", () => {
-  const out = playing(whenDue(changed(three, bob, "left")));
+  const out = bobOut();
 
   test("RM-22 its hand is set aside unseen: neither returned to the pool nor shown", () => {
     expect(handOf(out, bob)).toBe("2r *");
@@ -117,7 +140,7 @@ describe("a seat that is out", () => {
   });
 
   test("RM-22 at the end it neither loses nor gains", () => {
-    const after = inTurn(out, PASS, PASS, PASS);
+    const after = inTurn(out, PASS, PASS, PASS, PASS);
     expect(scores(after)).toEqual([5 - 9, 50, 7 - 3]);
     expect(places(after)).toEqual([2, 3, 1]);
   });
@@ -133,7 +156,7 @@ describe("a seat that is out", () => {
   test("G-6 when one seat is left, the game ends and it is first; hands are not counted", () => {
     const two = position({ hands: ["9k", "2r *"], scores: [5, 50] });
     const left = changed(two, bob, "left", later(START, -60_000));
-    expect(rummble.deadline(left)?.at).toBe(later(START, -60_000 + CLOCK_MS));
+    expect(rummble.errand?.(left)?.at).toBe(later(START, -60_000 + CLOCK_MS));
     const after = whenDue(left);
     expect(after).toMatchObject({ phase: "finished", why: { kind: "last-seat" }, hands: [] });
     expect([scores(after), places(after)]).toEqual([
@@ -143,14 +166,14 @@ describe("a seat that is out", () => {
     expect(rummble.result(after)?.rated).toBe(true);
   });
 
-  test("G-6 also when that shows at the end of a turn, because the clock is late", () => {
+  test("G-6 also when a turn ended after that moment, because the clock is late", () => {
     const two = position({ hands: ["9k", "2r *"], scores: [5, 50] });
-    const after = made(changed(two, bob, "left", later(START, -60_000)), PASS, ann, later(START, 40_000));
+    const after = whenDue(made(changed(two, bob, "left", later(START, -60_000)), PASS, ann, later(START, 40_000)));
     expect(after).toMatchObject({ phase: "finished", why: { kind: "last-seat" }, hands: [] });
   });
 
   test("G-6 of two that are out the later leaver is higher", () => {
-    const both = changed(changed(three, bob, "left"), ann, "left", later(START, 1_000));
+    const both = changed(changed(three, bob, "left", later(START, -1_000)), ann, "left");
     const after = whenDue(whenDue(both));
     expect([after.phase, places(after)]).toEqual(["finished", [2, 3, 1]]);
   });
@@ -173,7 +196,14 @@ test("G-9 a turn that times out is a pass, and the next player has a full turn e
   expect(rummble.deadline(late)?.at).toBe(later(START, CLOCK_MS + 60_000 + CLOCK_MS));
 });
 
+test("G-11 a turn never begins before the one before it did, and no robot's move is late", () => {
+  const robots = position({ hands: ["9k", "2r", "3r"], robots: [bob] });
+  const after = playing(made(robots, PASS, ann, later(START, 5_000)));
+  expect(playing(made(after, PASS, bob, START)).beganAt).toBe(later(START, 5_000));
+});
+
 test("G-9 the clock's move is the clock's alone", () => {
+  expect(refusal(three, { kind: "out" }, ann)).toEqual({ reason: "clock-only" });
   expect(refusal(three, { kind: "clock" }, ann)).toEqual({ reason: "clock-only" });
   expect(refusal(three, PASS, "clock")).toEqual({ reason: "not-playing" });
   expect(refusal(three, PASS, "host")).toEqual({ reason: "not-playing" });

@@ -118,6 +118,7 @@ describe("RM-17 how a play is typed", () => {
     ["7H down 5r 7r", "H7 down 5 7"],
     ["h7 DOWN 5R", "H7 down 5"],
     ["h7 d 5r", "H7 down 5"],
+    ["H7 blue eight, nine of red, Ten red, thirteen black", "H7 down 8 9 10 13"],
     ["h7 a 5r", "H7 across 5"],
     ["h7 → 5r", "H7 across 5"],
     ["13M 5r", "M13 across 5"],

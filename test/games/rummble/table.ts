@@ -107,9 +107,10 @@ export function inTurn(state: State, ...moves: readonly Move[]): State {
   return moves.reduce<State>((so, move) => made(so, move, playing(so).onTurn, playing(so).beganAt), state);
 }
 
-/** The clock's move, when it is due. @throws Error when the game is over. */
+/** The clock's next move or errand, when it is due. @throws Error when the game is over. */
 export function whenDue(state: State): State {
-  const due = rummble.deadline(state);
+  const [errand, deadline] = [rummble.errand?.(state) ?? null, rummble.deadline(state)];
+  const due = errand !== null && deadline !== null && errand.at <= deadline.at ? errand : deadline;
   if (due === null) throw new Error(`nothing is due in ${state.phase}`);
   return made(state, due.move, "clock", due.at);
 }

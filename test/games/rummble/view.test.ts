@@ -1,6 +1,24 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { rummble } from "../../../src/games/rummble/game.ts";
-import { ann, begun, bob, cat, changed, inTurn, made, middle, PASS, play, position, seen, tiles } from "./table.ts";
+import type { State } from "../../../src/games/rummble/state.ts";
+import { later } from "../../../src/instant.ts";
+import {
+  ann,
+  begun,
+  bob,
+  cat,
+  changed,
+  inTurn,
+  made,
+  middle,
+  PASS,
+  play,
+  position,
+  START,
+  seen,
+  tiles,
+  whenDue,
+} from "./table.ts";
 
 const state = position({
   hands: ["1k 2k", "12o *", "11b 10b"],
@@ -65,4 +83,26 @@ test("what is told are the public facts of the last round of turns", () => {
   const told = [1, 2, 3, 4].map((turns) => inTurn(three, ...Array.from({ length: turns }, () => PASS)).last.length);
   // The draw and three passes; then the draw is a round old.
   expect(told).toEqual([2, 3, 4, 3]);
+});
+
+describe("which turn was a seat's last", () => {
+  const lastTurns = (state: State) => rummble.view(state, "onlooker").seats.map(({ lastTurn }) => lastTurn);
+  const three = position({ hands: ["9k", "2r", "3r"], pool: "5k 5r 5o" });
+
+  test("it is the present one of the seat on turn, and 0 before a seat's first", () => {
+    expect(lastTurns(three)).toEqual([1, 0, 0]);
+    expect(lastTurns(inTurn(three, PASS, PASS))).toEqual([1, 2, 3]);
+    expect(lastTurns(inTurn(three, PASS, PASS, PASS))).toEqual([4, 2, 3]);
+  });
+
+  test("G-6 a turn in which its player leaves is one; a turn that comes to a seat that was left is none", () => {
+    const bobs = inTurn(three, PASS);
+    expect(lastTurns(changed(bobs, bob, "left"))).toEqual([1, 2, 0]);
+    expect(lastTurns(inTurn(changed(three, bob, "left", later(START, -1)), PASS))).toEqual([1, 0, 0]);
+  });
+
+  test("G-6 a seat that is out changes nobody else's", () => {
+    const cats = inTurn(three, PASS, PASS, PASS);
+    expect(lastTurns(whenDue(changed(cats, cat, "left", later(START, -1))))).toEqual([4, 2, 3]);
+  });
 });

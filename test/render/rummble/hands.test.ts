@@ -54,8 +54,32 @@ test("RM-15 a player with no legal play is told so; a hint is shown to whoever t
     "You have no legal play now: exchange tiles, or pass.",
   );
   const shown = said(rummbleDraw.asked("hand number", hinted, ABC));
-  expect(shown).toContain("Hint: `H8 down 5r 6r` scores 22.\n[Lay it] rummble play H8 5r 6r\n[Play]");
+  expect(shown).toContain("Hint: `H8 down 5r 6r` scores 22.\n[Lay it] rummble play H8 5r 6r sure:yes\n[Play]");
   expect(shown).not.toContain("[Hint]");
+});
+
+test("G-13 a hint is laid by one press, because its score was told; the last tile is asked back all the same", () => {
+  const hint = { place: "H8", way: "down" as const, tiles: "5r 6r", points: 22 };
+  const press = (hand: string, poolSize: number) => {
+    const view = playing({ viewer: seatNo(2), own: own(hand, { hint }), poolSize });
+    return said(rummbleDraw.asked("hand number", view, ABC)).match(/\[Lay it\] (.*)/u)?.[1];
+  };
+  expect(press("5r 6r", 1)).toBe("rummble play H8 5r 6r sure:yes");
+  expect(press("5r 6r 9k", 0)).toBe("rummble play H8 5r 6r sure:yes");
+  expect(press("5r 6r", 0)).toBe("rummble play H8 5r 6r");
+});
+
+test.each([
+  ["rummikub", "5r 7r *"],
+  ["cards", "5s 7s *"],
+  ["short", "5s 7s *"],
+] as const)("RM-17 the form of %s names tiles as they are typed there", (set, tiles) => {
+  const view = playing({ viewer: seatNo(2), own: own("9r"), options: rules(set) });
+  const forms = messages(view, ABC).flatMap(({ choices }) =>
+    choices.flatMap((choice) => ("form" in choice ? [choice.form] : [])),
+  );
+  const labels = forms.flatMap((form) => form?.fields.map(({ label }) => label) ?? []);
+  expect(labels).toContain(`Your tiles in order, such as ${tiles}`);
 });
 
 test("not on turn, a hand's message stays the same until one's next turn", () => {

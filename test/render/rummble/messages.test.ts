@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import type { Happening } from "../../../src/games/rummble/state.ts";
+import type { PlayingView } from "../../../src/games/rummble/view.ts";
+import type { Facts } from "../../../src/hosting.ts";
 import { seatNo } from "../../../src/identity.ts";
 import { later } from "../../../src/instant.ts";
 import { factsFor } from "../mumble-jumble/screen.ts";
 import { ABC, messageOf, messages, partsText, SOLO, screen } from "./screen.ts";
-import { at, laid, playing, rules } from "./sight.ts";
+import { at, laid, own, playing, rules } from "./sight.ts";
 
 /** The live board as people read it. */
 
@@ -116,6 +118,17 @@ test("a person's turn has a message of its own, which pings them alone; robots' 
     ["board/4", []],
     ["board/4", []],
   ]);
+});
+
+test("G-6 the board stays the same message when its player leaves, and when another seat is out", () => {
+  const left = factsFor(ABC.seats.map((seat) => (seat.no === 2 ? { ...seat, people: [] } : seat)));
+  const seats = (standing: "left" | "out", no: number) =>
+    playing().seats.map((seat) => (seat.seat === no ? { ...seat, standing } : seat));
+  const boardOf = (view: PlayingView, facts: Facts) => messages(view, facts)[0];
+  expect(boardOf(playing({ seats: seats("left", 2) }), left)).toMatchObject({ key: `${ABC.id}/board/5`, ping: [] });
+  const out = playing({ seats: seats("out", 3), viewer: seatNo(1), own: own("9r") });
+  const keys = messages(out, ABC).map(({ key }) => key.slice(ABC.id.length + 1));
+  expect(keys.slice(0, 2)).toEqual(["board/5", "hand/1/4/console:ann"]);
 });
 
 test("before any person's turn robots' turns are edits of one message too", () => {

@@ -61,6 +61,7 @@ const SHARED = {
     score: [31, 120, -7][seat - 1] ?? 0,
     handSize: 10,
     hints: 0,
+    lastTurn: [4, 5, 3][seat - 1] ?? 0,
   })),
   last: [],
 };
@@ -71,8 +72,14 @@ export function rules(set: TileSet = "rummikub", more: object = {}): PlayingView
 
 /** Cat's turn, the fifth, of a game of three. */
 export function playing(more: Partial<PlayingView> = {}): PlayingView {
+  const { turnNo, onTurn } = { turnNo: 5, onTurn: seatNo(2), ...more };
+  const seats = SHARED.seats.map((seat) => ({
+    ...seat,
+    lastTurn: Math.max(0, turnNo - ((onTurn - seat.seat + 3) % 3)),
+  }));
   return {
     ...SHARED,
+    seats,
     options: rules(),
     phase: "playing",
     onTurn: seatNo(2),
