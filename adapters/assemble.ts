@@ -11,6 +11,7 @@ import { awake, reminderShown, shownAgain, stalled, takesDms, wantedAt } from ".
 import type { Message, Said } from "../render/message.ts";
 import { platformOf } from "../src/identity.ts";
 import type { Instant, Timer } from "../src/instant.ts";
+import { erased } from "../src/people/erasing.ts";
 import type { Seed } from "../src/random.ts";
 import { rater } from "../src/standings/rating.ts";
 import type { RecordKey, Store } from "../src/store/store.ts";
@@ -48,6 +49,9 @@ export function assemble(parts: Parts): SelfWinding {
   const report = (at: RecordKey | null, problem: unknown): void => log.fault(at, problem);
   const show = (at: RecordKey, since: Instant): void => void shower.show(at, since);
   const board: Tables<Message, Said> = tables({ ...parts, store, games, show, report });
+  const rating = rater({ store, timer });
+  const shows = (at: RecordKey): void => show(at, timer.now());
+  const forget: Outlet["forget"] = async (person, of) => outlets.get(platformOf(of))?.forget(person, of);
   const shower = publisher({
     store,
     timer,
@@ -58,7 +62,8 @@ export function assemble(parts: Parts): SelfWinding {
     awake: (at, disturbance) => awake(parts, at, disturbance),
     takesDms: (person) => takesDms(parts, person),
     unpostable: (at, why) => stalled({ ...parts, board }, at, why),
-    rate: rater({ store, timer }).rate,
+    rate: rating.rate,
+    erase: (person) => erased({ ...parts, store, tables: board, rate: rating.rate, forget, show: shows }, person),
     again: (at) => shownAgain({ ...parts, store, board }, at),
   });
   const ticking: Clock = clock({
@@ -69,7 +74,6 @@ export function assemble(parts: Parts): SelfWinding {
     show: shower.show,
     report,
   });
-  const shows = (at: RecordKey): void => show(at, timer.now());
   const mail: Desk["mail"] = async (letter) => (await outlets.get(platformOf(letter.scope))?.mail(letter)) ?? false;
   const desk = { ...parts, book: bookOf(offers), tables: board, show: shows, mail, plain: plainText };
   return umbleOf(desk, { ticking, shower });

@@ -14,7 +14,7 @@ const tableKey = z.strictObject({ scope: z.string().transform(scope), id: z.stri
 const hints = z.strictObject({ schema: z.literal(1), tables: z.array(tableKey) });
 const HINTS: Kind<z.infer<typeof hints>> = { schema: hints, empty: { schema: 1, tables: [] }, hint: true };
 
-export type Hint = Exclude<Due, { do: "show" | "rate" }>;
+export type Hint = Exclude<Due, { do: "show" | "rate" | "erase" }>;
 
 function recordOf(due: Hint): RecordKey {
   return due.do === "seat" ? playerRecord(due.person) : openRecord(due.table.scope);
@@ -31,6 +31,8 @@ function openRecord(of: Scope): RecordKey {
 /** Notes one hint; harmless twice. @throws as the store. */
 export async function note(documents: Documents, due: Hint): Promise<void> {
   const there = due.do === "seat" ? due.seated : due.open;
+  // Nothing is begun for somebody only to say that they sit nowhere: their data may just have been deleted.
+  if (!there && (await documents.store.load(recordOf(due), [])).state === null) return;
   await changeDocument(documents, recordOf(due), {
     kind: HINTS,
     change: (before) => {

@@ -17,6 +17,8 @@ export interface Outlet {
   tell(whisper: { readonly table: RecordKey; readonly person: PlayerId; readonly said: Said }): Promise<void>;
   /** A file for one person, by DM; false when they take none. @throws when the platform cannot be reached. */
   mail(letter: Letter): Promise<boolean>;
+  /** Drops what the adapter itself keeps of a person in a server; what stands in their own scope goes with that. @throws as the store. */
+  forget(person: PlayerId, of: Scope): Promise<void>;
 }
 
 /** `scope`: a server that the person shares with umble, or is of their platform. */

@@ -67,10 +67,11 @@ async function drained(parts: PublishParts, at: RecordKey, lease: Lease): Promis
   for (let more = true; more && lease.isHeld(); ) {
     const { items, posted } = await parts.store.unshown(at, MOST_AT_ONCE);
     const dues = items.map(({ body }): Due => JSON.parse(body));
-    for (const due of dues) if (due.do !== "show" && due.do !== "rate") await note(parts, due);
+    for (const due of dues) if (due.do !== "show" && due.do !== "rate" && due.do !== "erase") await note(parts, due);
     const isShown = !dues.some((due) => due.do === "show") || (await reconciled({ ...parts, at, lease }, posted));
     // Counted even where nothing can be shown; and again when the lease runs out here, which changes nothing.
     for (const due of dues) if (due.do === "rate") await parts.rate(at.scope, due.game);
+    for (const due of dues) if (due.do === "erase") await parts.erase(due.person);
     if (!isShown) return;
     more = await lease.shown(items.at(-1)?.id ?? null, new Map());
   }

@@ -39,6 +39,8 @@ export function consoleOutlet(platform: Platform): Outlet {
       platform.channel = mailed(platform.channel, letter);
       return true;
     },
+    // The platform of the console keeps what people have seen, as any platform does; umble keeps nothing beside.
+    forget: async () => undefined,
   };
 }
 

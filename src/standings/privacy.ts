@@ -1,6 +1,7 @@
 import { type PlayerId, platformOf, playerId, type Scope } from "../identity.ts";
-import type { Documents } from "../store/document.ts";
-import { NOTHING_STORED, type RecordKey, type Score, type Store } from "../store/store.ts";
+import { type Documents, removed, scored } from "../store/document.ts";
+import type { RecordKey, Score, Store } from "../store/store.ts";
+import { boardNamed } from "./boards.ts";
 import { endedGames } from "./ended.ts";
 import { type Member, type Outcome, outcomeIn } from "./outcome.ts";
 
@@ -62,33 +63,17 @@ export async function standingsOf(store: Store, of: Scope, person: PlayerId): Pr
  * that is still to be counted, brings them back. Harmless twice. @throws as the store.
  */
 export async function dropped(documents: Documents, of: Scope, person: PlayerId): Promise<void> {
-  const { store, timer } = documents;
-  const boards = await store.boards(of);
-  const nothing = { moves: [], wakeAt: null, due: [], log: [], ended: null, also: [], expect: NOTHING_STORED };
+  const { store } = documents;
+  const boards = await boardsOf(store, of);
   for (let from = 0; from === 0 || from < boards.length; from += MOST_AT_ONCE) {
-    const scores = boards
-      .slice(from, from + MOST_AT_ONCE)
-      .map((board): Score => ({ board, member: person, drop: true }));
-    // Of no record: one that is not there stays so.
-    await store.commit({
-      ...nothing,
-      ...{ at: { scope: of, id: "nothing" }, now: timer.now(), state: null, scores },
-      named: [{ member: person, name: "" }],
-    });
+    const some = boards.slice(from, from + MOST_AT_ONCE);
+    const scores = some.map((board): Score => ({ board, member: person, drop: true }));
+    await scored(documents, of, { scores, named: [{ member: person, name: "" }] });
   }
   for (const at of await recordsOf(store, of, person)) await removed(documents, at);
 }
 
 const MOST_AT_ONCE = 4_000;
-
-async function removed({ store, timer }: Documents, at: RecordKey): Promise<void> {
-  for (;;) {
-    const { rev, state } = await store.load(at, []);
-    if (state === null) return;
-    const nothing = { moves: [], wakeAt: null, due: [], log: [], scores: [], ended: null, also: [] };
-    if ((await store.commit({ at, now: timer.now(), expect: rev, state: null, ...nothing })).kind === "ok") return;
-  }
-}
 
 /** In some server there are tens of thousands of players: only the kinds of game are looked through. */
 async function recordsOf(store: Store, of: Scope, person: PlayerId): Promise<readonly RecordKey[]> {
@@ -98,10 +83,15 @@ async function recordsOf(store: Store, of: Scope, person: PlayerId): Promise<rea
   return all.filter((_, index) => states[index]?.state !== null);
 }
 
+/** The lists of ended games are boards too, of which there is one for each person: theirs have no person in a row. */
+async function boardsOf(store: Store, of: Scope): Promise<readonly string[]> {
+  return (await store.boards(of)).filter((name) => boardNamed(name) !== null);
+}
+
 const BOARDS_AT_ONCE = 50;
 
 async function rowsOf(store: Store, of: Scope, person: PlayerId): Promise<Kept["rows"]> {
-  const boards = await store.boards(of);
+  const boards = await boardsOf(store, of);
   const rows: { readonly board: string; readonly score: number }[] = [];
   for (let from = 0; from < boards.length; from += BOARDS_AT_ONCE) {
     const some = boards.slice(from, from + BOARDS_AT_ONCE);

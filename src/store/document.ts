@@ -1,6 +1,7 @@
 import type { ZodType } from "zod";
+import type { Scope } from "../identity.ts";
 import type { Timer } from "../instant.ts";
-import type { RecordKey, Store } from "./store.ts";
+import { type Commit, NOTHING_STORED, type RecordKey, type Store } from "./store.ts";
 
 /** A record that is one small document: read whole, changed whole, by whoever comes first. */
 
@@ -54,4 +55,26 @@ function parsed<Content>(state: string | null, { schema, empty, hint }: Kind<Con
     if (hint === true) return empty;
     throw problem;
   }
+}
+
+/** Deletes whatever record that is, with all that it has; harmless twice. @throws as the store. */
+export async function removed({ store, timer }: Documents, at: RecordKey): Promise<void> {
+  for (;;) {
+    const { rev, state } = await store.load(at, []);
+    if (state === null) return;
+    const nothing = { moves: [], wakeAt: null, due: [], log: [], scores: [], ended: null, also: [] };
+    if ((await store.commit({ at, now: timer.now(), expect: rev, state: null, ...nothing })).kind === "ok") return;
+  }
+}
+
+/** Scores and names of a scope changed beside no record; harmless twice. At most as many as one commit takes. @throws as the store. */
+export async function scored(
+  { store, timer }: Documents,
+  scope: Scope,
+  { scores, named = [] }: Pick<Commit, "scores" | "named">,
+): Promise<void> {
+  const nothing = { moves: [], wakeAt: null, due: [], log: [], ended: null, also: [], expect: NOTHING_STORED };
+  // Of no record: one that is not there stays so.
+  const at = { scope, id: "nothing" };
+  await store.commit({ ...nothing, at, now: timer.now(), state: null, scores, named });
 }

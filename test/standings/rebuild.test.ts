@@ -169,7 +169,7 @@ describe("wish 31 what is kept of a person", () => {
       const outcome = outcomeIn(kept?.record ?? "");
       if (outcome === null) throw new Error("no outcome");
       const record = JSON.stringify({ outcome: anonymised(outcome, person("ann"), instead) });
-      await store.amend(of, game, { record, keepsLog: true });
+      await store.amend(of, game, { was: kept?.record ?? "", record, keepsLog: true });
     }
     for (let twice = 0; twice < 2; twice++) await dropped({ store, timer }, of, person("ann"));
     expect(await standingsOf(store, of, person("ann"))).toEqual({ records: [], rows: [], games: [] });

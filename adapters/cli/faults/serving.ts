@@ -108,6 +108,7 @@ function outletOver(say: Tell, waiting: Map<number, (put: Put) => void>): Outlet
     },
     tell: async () => undefined,
     mail: async () => false,
+    forget: async () => undefined,
   };
 }
 
