@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { bookOf } from "../commands/book.ts";
 import type { Answer, Call } from "../commands/call.ts";
-import type { Desk } from "../commands/desk.ts";
+import type { Desk, Operator } from "../commands/desk.ts";
 import { glances } from "../commands/glance.ts";
 import type { Offer } from "../commands/offer.ts";
 import type { Outlet } from "../commands/outlet.ts";
@@ -27,6 +27,8 @@ import type { SelfWinding } from "./umble.ts";
 /** Every caller is answered within 2 s, whatever the store does (design.md, "Store"); the rest of that is for the way. */
 const LONGEST_ANSWER_MS = 1_900;
 
+const UNSETTLED: Operator = { keepGamesDays: null, contact: null };
+
 export type Parts = {
   readonly store: Store;
   readonly timer: Timer;
@@ -40,6 +42,7 @@ export type Parts = {
   /** How long a closed race waits for what was sent before it (G-11). */
   readonly graceMs: number;
   readonly log: Log;
+  readonly operator?: Operator;
 };
 
 export function assemble(parts: Parts): SelfWinding {
@@ -74,8 +77,16 @@ export function assemble(parts: Parts): SelfWinding {
     show: shower.show,
     report,
   });
-  const mail: Desk["mail"] = async (letter) => (await outlets.get(platformOf(letter.scope))?.mail(letter)) ?? false;
-  const desk = { ...parts, book: bookOf(offers), tables: board, show: shows, mail, plain: plainText };
+  const mail: Desk["mail"] = async (letter) => (await outlets.get(platformOf(letter.scope))?.mail(letter)) ?? "later";
+  const desk = {
+    operator: UNSETTLED,
+    ...parts,
+    book: bookOf(offers),
+    tables: board,
+    show: shows,
+    mail,
+    plain: plainText,
+  };
   return umbleOf(desk, { ticking, shower });
 }
 

@@ -16,6 +16,10 @@ const HINTS: Kind<z.infer<typeof hints>> = { schema: hints, empty: { schema: 1, 
 
 export type Hint = Exclude<Due, { do: "show" | "rate" | "erase" }>;
 
+export function isHint(due: Due): due is Hint {
+  return due.do === "seat" || due.do === "list";
+}
+
 function recordOf(due: Hint): RecordKey {
   return due.do === "seat" ? playerRecord(due.person) : openRecord(due.table.scope);
 }

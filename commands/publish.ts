@@ -1,7 +1,7 @@
 import { platformOf } from "../src/identity.ts";
 import type { Instant } from "../src/instant.ts";
 import { type Due, keyText, type RecordKey } from "../src/store/store.ts";
-import { note } from "./hints.ts";
+import { isHint, note } from "./hints.ts";
 import { type Lease, leaseOf } from "./lease.ts";
 import { readPosted } from "./posted.ts";
 import { closed, type PostingDesk, type PublishParts, placed } from "./posting.ts";
@@ -67,14 +67,18 @@ async function drained(parts: PublishParts, at: RecordKey, lease: Lease): Promis
   for (let more = true; more && lease.isHeld(); ) {
     const { items, posted } = await parts.store.unshown(at, MOST_AT_ONCE);
     const dues = items.map(({ body }): Due => JSON.parse(body));
-    for (const due of dues) if (due.do !== "show" && due.do !== "rate" && due.do !== "erase") await note(parts, due);
+    for (const due of dues) if (isHint(due)) await note(parts, due);
     const isShown = !dues.some((due) => due.do === "show") || (await reconciled({ ...parts, at, lease }, posted));
-    // Counted even where nothing can be shown; and again when the lease runs out here, which changes nothing.
-    for (const due of dues) if (due.do === "rate") await parts.rate(at.scope, due.game);
-    for (const due of dues) if (due.do === "erase") await parts.erase(due.person);
+    // Even where nothing can be shown; and again when the lease runs out here, which changes nothing.
+    for (const due of dues) await worked(parts, at, due);
     if (!isShown) return;
     more = await lease.shown(items.at(-1)?.id ?? null, new Map());
   }
+}
+
+async function worked(parts: PublishParts, at: RecordKey, due: Due): Promise<void> {
+  if (due.do === "rate") await parts.rate(at.scope, due.game);
+  if (due.do === "erase") await parts.erase(due.person);
 }
 
 type Reconciling = Omit<PostingDesk, "outlet">;

@@ -88,7 +88,9 @@ export async function unheard(bot: Bot, of: Scope, user: string): Promise<void> 
 }
 
 function heardWithout(heard: Board["heard"], user: string): Board["heard"] {
-  return Object.fromEntries(Object.entries(heard).map(([emoji, users]) => [emoji, users.filter((one) => one !== user)]));
+  return Object.fromEntries(
+    Object.entries(heard).map(([emoji, users]) => [emoji, users.filter((one) => one !== user)]),
+  );
 }
 
 async function changed(bot: Bot, server: string, change: (before: Boards) => Boards): Promise<void> {

@@ -54,7 +54,9 @@ export function verified<Message, Said>(hosted: Hosted<Message, Said>, file: Exp
     for (const { position } of steps(hosted, file.record, file.log)) {
       played++;
       if (played === file.log.length)
-        return holds(hosted, position, file.record) ? { kind: "holds", steps: played, traced: file.record.drawnKey === undefined } : { kind: "result" };
+        return holds(hosted, position, file.record)
+          ? { kind: "holds", steps: played, traced: file.record.drawnKey === undefined }
+          : { kind: "result" };
     }
   } catch {
     return { kind: "move", step: Math.max(played, 0) };

@@ -126,7 +126,10 @@ async function forgottenAt(eraser: Eraser, at: RecordKey, { person, token }: For
   if (table === null || barred !== null) return;
   if (table.phase !== "over" && seatOf(table, person) !== null)
     await eraser.tables.play(at, actOf(eraser, { do: "leave" }, person));
-  const own = createHash("sha256").update(`${token}\n${keyText(at)}`).digest("hex").slice(0, 12);
+  const own = createHash("sha256")
+    .update(`${token}\n${keyText(at)}`)
+    .digest("hex")
+    .slice(0, 12);
   const act: Act = { do: "forget", person, instead: anonymous(person, own) };
   await eraser.tables.play(at, actOf(eraser, act, null));
 }

@@ -2,8 +2,7 @@ import { type PlayerId, platformOf, playerId, type Scope } from "../identity.ts"
 import { type Documents, removed, scored } from "../store/document.ts";
 import type { RecordKey, Score, Store } from "../store/store.ts";
 import { boardNamed } from "./boards.ts";
-import { endedGames } from "./ended.ts";
-import { type Member, type Outcome, outcomeIn } from "./outcome.ts";
+import type { Member, Outcome } from "./outcome.ts";
 
 /**
  * What the standings of a server keep of a person, and how it is given and taken away (wish 31). It stands
@@ -37,11 +36,9 @@ export type Kept = {
   /** Records of theirs, as they are stored. */
   readonly records: readonly { readonly id: string; readonly state: unknown }[];
   readonly rows: readonly { readonly board: string; readonly score: number }[];
-  /** Games whose outcome names them, newest first. */
-  readonly games: readonly Outcome[];
 };
 
-/** All that the standings of a server keep of a person. It reads every game of the server. @throws as the store. */
+/** What the standings of a server keep of a person; their games are told by archive/lists.ts. @throws as the store. */
 export async function standingsOf(store: Store, of: Scope, person: PlayerId): Promise<Kept> {
   const records = await Promise.all(
     (await recordsOf(store, of, person)).map(async (at) => {
@@ -49,12 +46,7 @@ export async function standingsOf(store: Store, of: Scope, person: PlayerId): Pr
       return { id: at.id, state: JSON.parse(state ?? "null") };
     }),
   );
-  const games: Outcome[] = [];
-  for await (const game of endedGames(store, of)) {
-    const outcome = await outcomeAt(store, of, game);
-    if (outcome !== null && hasPart(outcome, person)) games.push(outcome);
-  }
-  return { records, rows: await rowsOf(store, of, person), games };
+  return { records, rows: await rowsOf(store, of, person) };
 }
 
 /**
@@ -99,13 +91,4 @@ async function rowsOf(store: Store, of: Scope, person: PlayerId): Promise<Kept["
     rows.push(...found.flatMap((row, index) => (row === null ? [] : [{ board: some[index] ?? "", score: row.score }])));
   }
   return rows;
-}
-
-async function outcomeAt(store: Store, of: Scope, game: string): Promise<Outcome | null> {
-  const kept = await store.record(of, game);
-  return kept === null ? null : outcomeIn(kept.record);
-}
-
-export function hasPart({ sides, leavers }: Outcome, person: PlayerId): boolean {
-  return [...sides.flatMap(({ people }) => people), ...leavers].some(({ id }) => id === person);
 }

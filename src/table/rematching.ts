@@ -34,7 +34,10 @@ function lobbyAgain(
   setting: Setting<unknown, unknown>,
 ): Lobby {
   const { at, label, game, options, host, bankMs, kept } = table;
-  const allowed = table.seats.map((seat) => ({ ...seat, people: seat.people.filter(({ id }) => !barred.includes(id)) }));
+  const allowed = table.seats.map((seat) => ({
+    ...seat,
+    people: seat.people.filter(({ id }) => !barred.includes(id)),
+  }));
   const seats = numbered(allowed.filter(isHeld));
   const id = idOf(setting.at, setting.request.delivery);
   const base = { at, label, game, options, host, bankMs, kept };
