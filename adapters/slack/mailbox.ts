@@ -3,7 +3,7 @@ import type { PlayerId } from "../../src/identity.ts";
 import { acquaintanceOf, dmClosed, dmFound } from "./acquaintance.ts";
 import { type Body, bodyOf } from "./blocks.ts";
 import type { Bot } from "./bot.ts";
-import { isLostMailbox, isOperators, whyFailed } from "./failures.ts";
+import { codeOf, isLostMailbox, isOperators, whyFailed } from "./failures.ts";
 import { type Standing, userOf } from "./ids.ts";
 
 /** Somebody's DMs with umble: opened once, then known. */
@@ -27,7 +27,7 @@ export async function lettered(bot: Bot, { scope, person, said, file }: Letter):
     return sent ?? "closed";
   } catch (problem) {
     if (whyFailed(problem) === null) throw problem;
-    if (isOperators(problem)) bot.log.fault({ scope, id: "letter" }, problem);
+    if (isOperators(problem)) bot.log.fault({ scope, id: "letter" }, `Slack says: ${codeOf(problem)}`);
     return "later";
   }
 }

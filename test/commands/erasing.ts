@@ -20,12 +20,21 @@ async function scopeIn(store: Store, of: Scope, found: Map<string, string>): Pro
     const at = { scope: of, id };
     const { items, posted } = await store.unshown(at, 1_000);
     const log = await store.log(at, 0, 10_000);
-    const texts = [id, (await store.load(at, [])).state, ...log, ...items.map(({ body }) => body), ...[...posted].flat()];
+    const texts = [
+      id,
+      (await store.load(at, [])).state,
+      ...log,
+      ...items.map(({ body }) => body),
+      ...[...posted].flat(),
+    ];
     found.set(`${of} ${id}`, texts.join("\n"));
   }
   for (const board of await store.boards(of)) {
     const rows = await store.top(of, { board, from: 0, count: 10_000, beside: [] });
-    found.set(`${of} board ${board}`, [board, ...rows.map(({ member, name, score }) => `${member} ${name} ${score}`)].join("\n"));
+    found.set(
+      `${of} board ${board}`,
+      [board, ...rows.map(({ member, name, score }) => `${member} ${name} ${score}`)].join("\n"),
+    );
   }
   for await (const game of endedGames(store, of)) {
     const kept = await store.record(of, game);

@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { playerId, scope } from "../../src/identity.ts";
-import { instant } from "../../src/instant.ts";
-import { pruned } from "../../src/keeping/pruning.ts";
 import { rebuilt } from "../../src/standings/rebuild.ts";
 import { inFreshStore } from "../store/fresh.ts";
 import { everythingIn, tracesOf } from "./erasing.ts";
-import { answersTo, evening } from "./evening.ts";
-import { answered, callBy, does, type Front, frontOver, restarted, saidIn, waits, wordsOf } from "./front.ts";
+import { answersTo, evening, type Seen } from "./evening.ts";
+import { answered, callBy, type Front, frontOver, saidIn, waits } from "./front.ts";
 
 /** `/umble privacy`: what is kept of somebody is told, given to them alone, and deleted without a trace (wish 31). */
 
@@ -99,7 +97,9 @@ test("deleted, nothing of somebody is left anywhere, and everybody else's rows a
         const told = await everythingIn(store);
         const { boards, kinds } = await rebuilt({ store, timer: front.timer }, HOME);
         expect([boards.mended, kinds.map(({ mended, missing }) => mended + missing)]).toEqual([0, kinds.map(() => 0)]);
-        expect(new Map([...(await everythingIn(store))].filter(([where]) => !where.endsWith(" standings")))).toEqual(told);
+        expect(new Map([...(await everythingIn(store))].filter(([where]) => !where.endsWith(" standings")))).toEqual(
+          told,
+        );
         // What still runs comes to its end without them.
         await waits(front, 4_000);
         expect(front.faults).toEqual([]);
@@ -109,3 +109,92 @@ test("deleted, nothing of somebody is left anywhere, and everybody else's rows a
     { numRuns: 30, endOnFailure: true },
   );
 }, 240_000);
+
+/** What the letter to somebody holds. */
+function fileIn(seen: readonly Seen[], who: string): Record<string, unknown> {
+  const letter = seen.findLast(({ place, text }) => place === `@${who}` && text.includes("umble-privacy.json"));
+  const [, file = "null"] = /```\n([\s\S]*)\n```/u.exec(letter?.text ?? "") ?? [];
+  return JSON.parse(file);
+}
+
+const PLAYED = `name ann "Annabel"
+name bob "Bobbin"
+ann #g: /jumble start rounds:1
+bob #g: /jumble guess rewit
+bob #g: /jumble guess write
++2s
+ann #g: /jumble guess twier
+ann #g: /jumble end
++1m
+`;
+
+test("what is kept is told in plain words, with a way to have it and to have it deleted", async () => {
+  const seen = await evening(`${PLAYED}bob #g: /umble settings pings:off\nbob #g: /umble privacy`);
+  expect(seen.at(-1)).toMatchObject({ only: "bob", kind: "reply", buttons: ["Export", "Delete"] });
+  expect(seen.at(-1)?.text).toContain(
+    "Now there are: 1 ended game of yours here, 0 daily words, settings of your own.",
+  );
+});
+
+test("export: one file by DM, to whoever asks alone, with their own part and nothing of anybody else", async () => {
+  const seen = await evening(`${PLAYED}bob #g: /jumble daily\nbob #g: /umble privacy export`);
+  expect(seen.at(-2)).toMatchObject({ place: "#g", only: "bob", text: "I have sent you the file by DM." });
+  expect(seen.at(-1)).toMatchObject({ place: "@bob", only: "bob", kind: "post" });
+  const file = fileIn(seen, "bob");
+  expect(file).toMatchObject({
+    person: "console:bob",
+    own: { daily: { entries: [{ date: "2030-01-01", solved: null }] } },
+    servers: [
+      {
+        server: "console:home",
+        blocked: false,
+        games: [{ game: "quick-challenge", channel: "g", seats: [{ name: "Bobbin", place: 1, points: 3, won: true }] }],
+        standings: { records: [{ state: { name: "Bobbin", games: 1 } }] },
+      },
+    ],
+  });
+  expect(JSON.stringify(file)).not.toMatch(/console:ann|Annabel/u);
+});
+
+test("export: delivered again it is answered again, and not sent twice", async () => {
+  const seen = await evening("bob #g: /umble privacy export\nagain");
+  expect(seen.filter(({ place }) => place === "@bob")).toHaveLength(1);
+  expect(seen.at(-1)?.text).toBe("I have sent you the file by DM.");
+});
+
+test("export: whoever takes no DMs is told so", async () => {
+  const [answer] = await answersTo("dm bob closed\nbob #g: /umble privacy export", 1);
+  expect(answer).toBe("A file comes by DM, and yours are closed to me. Open them, then ask again.");
+});
+
+test("export of somebody at a running game tells that they are in it, and no secret of it", async () => {
+  const seen = await evening(
+    "ann #g: /mumble start\nbob #g: [Join]\nann #g: [Begin]\nann #g: /mumble word SCARE\nbob #g: /mumble word BREAD\nbob #g: /umble privacy export",
+  );
+  const text = JSON.stringify(fileIn(seen, "bob"));
+  expect(text).toContain('"phase":"playing","seat":2');
+  expect(text).not.toMatch(/SCARE|S C A R E|console:ann/u);
+});
+
+test("delete: whoever plays is told to end that first, and nothing is deleted", async () => {
+  const [answer = "", settings = ""] = await answersTo(
+    "ann #g: /umble settings pings:off\nann #g: /mumble start\nbob #g: [Join]\nann #g: [Begin]\nann #g: /umble privacy do:delete sure:yes\nann #g: /umble settings",
+    2,
+  );
+  expect(answer).toContain("Mumble-Jumble in #g: play it to its end, or `/mumble resign`");
+  expect(settings).toContain("off");
+});
+
+test("delete: asked once more; then a lobby is left, and the record of a game names nobody", async () => {
+  const seen = await evening(
+    `${PLAYED}bob #h: /mumble start\nbob #g: /umble privacy delete\nbob #g: [Delete everything]\nann #g: /umble history\nann #g: /leaderboard\nbob #g: /profile\nann #g: [Replay 1]`,
+  );
+  const [line = 0] = seen.slice(-1).map((one) => one.line);
+  const textOf = (back: number) => seen.find((one) => one.line === line - back && one.kind === "reply")?.text ?? "";
+  expect(textOf(4)).toContain("I am deleting all that I keep of you.");
+  expect(seen.find((one) => one.line === line - 4 && one.place === "#h")?.text).toContain("lobby is closed");
+  expect(textOf(3)).toContain("somebody 3");
+  expect(textOf(3)).toContain("Annabel 2");
+  expect(textOf(2)).toContain("Annabel");
+  expect([textOf(3), textOf(2), textOf(0)].join("\n")).not.toContain("Bobbin");
+});
