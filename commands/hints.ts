@@ -35,10 +35,10 @@ function openRecord(of: Scope): RecordKey {
 /** Notes one hint; harmless twice. @throws as the store. */
 export async function note(documents: Documents, due: Hint): Promise<void> {
   const there = due.do === "seat" ? due.seated : due.open;
-  // Nothing is begun for somebody only to say that they sit nowhere: their data may just have been deleted.
-  if (!there && (await documents.store.load(recordOf(due), [])).state === null) return;
   await changeDocument(documents, recordOf(due), {
     kind: HINTS,
+    // Nothing is kept of somebody only to say that they sit nowhere: their data may just have been deleted.
+    isNothing: ({ tables }) => tables.length === 0,
     change: (before) => {
       const others = before.tables.filter((table) => keyText(table) !== keyText(due.table));
       return { ...before, tables: there ? [due.table, ...others].slice(0, MOST_TABLES) : others };

@@ -20,6 +20,8 @@ export type Change<Content> = {
   readonly kind: Kind<Content>;
   readonly change: (before: Content) => Content;
   readonly shown?: boolean;
+  /** Where that holds after the change, no record is kept. */
+  readonly isNothing?: (content: Content) => boolean;
 };
 
 /** @throws Error when what is stored is no such document, or a newer umble's. */
@@ -35,14 +37,16 @@ export async function readDocument<Content>(
 export async function changeDocument<Content>(
   { store, timer }: Documents,
   at: RecordKey,
-  { kind, change, shown = false }: Change<Content>,
+  { kind, change, shown = false, isNothing = () => false }: Change<Content>,
 ): Promise<Content> {
   for (;;) {
     const { rev, state } = await store.load(at, []);
     const content = change(parsed(state, kind));
+    const after = isNothing(content) ? null : JSON.stringify(content);
+    if (state === null && after === null) return content;
     const rest = { moves: [], wakeAt: null, log: [], scores: [], ended: null, also: [] };
     const due = shown ? [JSON.stringify({ do: "show" })] : [];
-    const written = { at, now: timer.now(), expect: rev, state: JSON.stringify(content), due, ...rest };
+    const written = { at, now: timer.now(), expect: rev, state: after, due, ...rest };
     if ((await store.commit(written)).kind !== "stale") return content;
   }
 }

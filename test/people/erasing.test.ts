@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
+import { logEntry } from "../../src/archive/log.ts";
+import { readRecord } from "../../src/archive/record.ts";
+import { verified } from "../../src/archive/verifying.ts";
 import { playerId, scope } from "../../src/identity.ts";
+import { commitment } from "../../src/random.ts";
 import { rebuilt } from "../../src/standings/rebuild.ts";
-import type { Store } from "../../src/store/store.ts";
+import { type Store, Unavailable } from "../../src/store/store.ts";
 import { everythingIn, tracesOf } from "../commands/erasing.ts";
 import { does, type Front, frontOver, restarted, waits } from "../commands/front.ts";
 import { threeGames } from "../commands/toys.ts";
+import { toyOffer } from "../games/toy/offer.ts";
 import { around } from "../store/around.ts";
 import { inFreshStore } from "../store/fresh.ts";
 
@@ -75,5 +80,57 @@ test("asked for twice, and looked at again afterwards, it is done once", () =>
     const marks = new Set(texts.flatMap((text) => text.match(/gone-[0-9a-f]+/gu) ?? []));
     expect(marks.size).toBe(1);
     await waits(front, 20);
+    expect(front.faults).toEqual([]);
+  }));
+
+test("a game that is still to be counted is, before its record names nobody", () =>
+  inFreshStore(async (store) => {
+    let isHeld = false;
+    const holding = around(store, async (_, act) => act());
+    const front = frontOver({
+      ...holding,
+      commit: async (change) => {
+        if (isHeld && change.at.id === "rated/toy") throw new Unavailable("held");
+        return store.commit(change);
+      },
+    });
+    await threeGames(front);
+    isHeld = true;
+    await threeGames(front);
+    isHeld = false;
+    front.faults.splice(0);
+    await does(front, "bob", "/umble privacy do:delete sure:yes");
+    await waits(front, 30);
+    expect(front.faults).toEqual([]);
+    expect(await tracesOf(store, BOB, "console:@bob")).toEqual([]);
+    const { boards, kinds } = await rebuilt(front, HOME);
+    expect([boards.mended, kinds]).toEqual([0, [expect.objectContaining({ games: 6, mended: 0, missing: 0 })]]);
+  }));
+
+test("of a game that goes on without them nothing brings them back when it ends, and it replays as it was played", () =>
+  inFreshStore(async (store) => {
+    const front = frontOver(store);
+    await threeGames(front);
+    await does(front, "bob", "/toy start target:3");
+    for (const who of ["ann", "cat"]) await does(front, who, "/toy join");
+    await does(front, "bob", "/toy begin");
+    await does(front, "bob", "/toy add 1");
+    await does(front, "bob", "/toy resign");
+    await does(front, "bob", "/umble privacy do:delete sure:yes");
+    expect(await tracesOf(store, BOB, "console:@bob")).toEqual([]);
+    await waits(front, 1);
+    for (const who of ["ann", "cat", "ann", "cat"]) await does(front, who, "/toy add 1");
+    const [{ game } = { game: "" }] = await store.finished(HOME, null, 1);
+    const kept = await store.record(HOME, game);
+    expect(kept?.record).toContain('"name":"somebody"');
+    expect(kept?.record).not.toContain("bob");
+    const rows = [...(await everythingIn(store))].filter(([where]) => / (?:board|rating)/u.test(where));
+    expect(JSON.stringify(rows)).not.toContain("gone-");
+    expect(JSON.stringify(rows.filter(([where]) => where.includes(`played|console:cat`)))).toContain(game);
+    const { boards, kinds } = await rebuilt(front, HOME);
+    expect([boards.mended, kinds[0]]).toEqual([0, expect.objectContaining({ games: 4, mended: 0, missing: 0 })]);
+    const record = readRecord(kept?.record ?? "");
+    const file = { id: game, commitment: commitment(record.seed), record, log: (kept?.log ?? []).map(logEntry) };
+    expect(verified(toyOffer.hosted, file)).toMatchObject({ kind: "holds", traced: false });
     expect(front.faults).toEqual([]);
   }));
