@@ -1,6 +1,7 @@
 import {
   BLOCKED_HERE,
   blockedGuest,
+  blockedLine,
   blockedSaid,
   IN_A_CHANNEL,
   MODERATORS_ONLY,
@@ -10,18 +11,10 @@ import {
   nowUnblocked,
   TOO_MANY,
 } from "../render/blocking.ts";
-import type { Said } from "../render/message.ts";
+import type { Part, Said } from "../render/message.ts";
 import type { Person } from "../src/hosting.ts";
 import type { PlayerId, Scope } from "../src/identity.ts";
-import {
-  BLOCKED,
-  type Blocked,
-  blockedIn,
-  isBlocked,
-  markOf,
-  withBlocked,
-  withoutBlocked,
-} from "../src/people/blocking.ts";
+import { BLOCKED, blockedIn, isBlocked, markOf, withBlocked, withoutBlocked } from "../src/people/blocking.ts";
 import { changeDocument, readDocument } from "../src/store/document.ts";
 import type { RecordKey } from "../src/store/store.ts";
 import type { Act } from "../src/table/acts.ts";
@@ -140,7 +133,8 @@ async function rematched(
   return { kind: "act", act: { ...act, barred: people.filter(isOut) } };
 }
 
-/** For `/umble settings`: who is blocked in a server. @throws as the store. */
-export async function blockedIs(desk: Pick<Desk, "store">, scope: Scope): Promise<Blocked["people"]> {
-  return (await readDocument(desk, blockedIn(scope), BLOCKED)).people;
+/** A line of `/umble settings`: who is blocked in a server; none where nobody is. @throws as the store. */
+export async function blockedTold(desk: Pick<Desk, "store">, scope: Scope): Promise<readonly Part[]> {
+  const { people } = await readDocument(desk, blockedIn(scope), BLOCKED);
+  return people.length === 0 ? [] : [blockedLine(people)];
 }

@@ -1,4 +1,4 @@
-import { type Choice, type Said, type Span, said, text } from "./message.ts";
+import { type Choice, type Part, type Said, type Span, said, text } from "./message.ts";
 
 /** Who is blocked from a server's tables, as it is told to them and to those who look after it. */
 
@@ -22,6 +22,22 @@ export function blockedSaid(people: readonly Blocked[]): Said {
     ),
     choices: shown.map(({ mark }, index) => unblocking(`Unblock ${index + 1}`, mark)),
   };
+}
+
+/** Beside what else is set for a server. */
+export function blockedLine(people: readonly Blocked[]): Part {
+  const shown = people
+    .slice(0, MOST_SHOWN)
+    .flatMap(({ name }, index): readonly Span[] => [index === 0 ? "" : ", ", called(name)]);
+  const rest = people.length - MOST_SHOWN;
+  return text(
+    "Blocked: ",
+    ...shown,
+    rest > 0 ? ` and ${rest} more` : "",
+    "; ",
+    { code: "/umble block" },
+    " lists them",
+  );
 }
 
 function called(name: string | null): Span {

@@ -4,7 +4,7 @@ import { acquaintanceOf, dmClosed, dmFound } from "./acquaintance.ts";
 import { type Body, bodyOf } from "./blocks.ts";
 import type { Bot } from "./bot.ts";
 import { codeOf, isLostMailbox, isOperators, whyFailed } from "./failures.ts";
-import { type Standing, userOf } from "./ids.ts";
+import { type Standing, scopeOf, userOf } from "./ids.ts";
 
 /** Somebody's DMs with umble: opened once, then known. */
 
@@ -17,7 +17,7 @@ export function mailed(bot: Bot, { person, body, thread }: Mail): Promise<Standi
 }
 
 /** A scope that is missing is the operator's to see. */
-export async function lettered(bot: Bot, { scope, person, said, file }: Letter): Promise<Mailed> {
+export async function lettered(bot: Bot, { person, said, file }: Letter): Promise<Mailed> {
   const { text } = bodyOf(said);
   try {
     const sent = await inMailbox(bot, person, async (channel) => {
@@ -27,7 +27,8 @@ export async function lettered(bot: Bot, { scope, person, said, file }: Letter):
     return sent ?? "closed";
   } catch (problem) {
     if (whyFailed(problem) === null) throw problem;
-    if (isOperators(problem)) bot.log.fault({ scope, id: "letter" }, `Slack says: ${codeOf(problem)}`);
+    if (isOperators(problem))
+      bot.log.fault({ scope: scopeOf(bot.install.home), id: "letter" }, `Slack says: ${codeOf(problem)}`);
     return "later";
   }
 }

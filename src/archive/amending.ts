@@ -11,7 +11,7 @@ import { type GameRecord, keyOfRecord, readRecord, writtenRecord } from "./recor
 /** A record that was pruned: what a rebuild of the standings needs, and nothing to look at. */
 const pruned = z.looseObject({ pruned: z.literal(true) });
 
-export function isPruned(record: string): boolean {
+function isPruned(record: string): boolean {
   return pruned.safeParse(JSON.parse(record)).success;
 }
 

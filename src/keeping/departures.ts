@@ -10,7 +10,7 @@ import { emptied } from "./emptying.ts";
  * unless umble came back. Source: discord.md §8.
  */
 
-export const KEPT_AFTER_REMOVAL_MS = 30 * 24 * HOUR_MS;
+const KEPT_AFTER_REMOVAL_MS = 30 * 24 * HOUR_MS;
 
 const schema = z.strictObject({
   schema: z.literal(1),

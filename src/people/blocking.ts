@@ -21,7 +21,7 @@ export type Blocked = z.infer<typeof blocked>;
 export const BLOCKED: Kind<Blocked> = { schema: blocked, empty: { schema: 1, people: [] } };
 
 /** So many fit into a record. */
-export const MOST_BLOCKED = 400;
+const MOST_BLOCKED = 400;
 const MARK_DIGITS = 20;
 
 export function blockedIn(scope: Scope): RecordKey {

@@ -97,6 +97,12 @@ test("the list names them, each with a button that lets them in", async () => {
   expect(seen.at(-1)?.buttons).toEqual(["Unblock 1"]);
 });
 
+test("the settings tell who is blocked, to those who may block", async () => {
+  const [manager, other] = await last("mod #g: /umble settings\nann #g: /umble settings", 2);
+  expect(manager).toContain("Blocked: Bobbin; `/umble block` lists them");
+  expect(other).not.toContain("Blocked");
+});
+
 test("a block outlasts the deletion of their data, and names nobody then", async () => {
   const answers = await last(
     "bob #g: /umble privacy do:delete sure:yes\nbob #g: /mumble start\nmod #g: /umble block",

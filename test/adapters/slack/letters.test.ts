@@ -3,8 +3,11 @@ import { slackOutlet } from "../../../adapters/slack/outlet.ts";
 import { sharedTimer } from "../../../adapters/timer.ts";
 import { said, text } from "../../../render/message.ts";
 import { playerId, scope } from "../../../src/identity.ts";
+import { instant } from "../../../src/instant.ts";
+import { keptUp } from "../../../src/keeping/upkeep.ts";
 import { tracesOf } from "../../commands/erasing.ts";
 import { inFreshStore } from "../../store/fresh.ts";
+import { eventOf } from "./crowd.ts";
 import { inOffice } from "./office.ts";
 import { type Ground, groundOn } from "./stage.ts";
 import { BOT } from "./workspace.ts";
@@ -97,5 +100,32 @@ test("exported, then deleted: nothing of them is left", () =>
       await settled();
       expect(await tracesOf(store, playerId("slack:T1/UBOB"), "UBOB")).toEqual([]);
       expect(log).toEqual([]);
+    }),
+  ));
+
+test("a workspace that has removed umble is purged after a while; one that has it again is not", () =>
+  inFreshStore((store) =>
+    inOffice({ store, mode: "http", speed: 1 }, async ({ crowd, slack, lines: [line], settled, restart, timer }) => {
+      const told = async (event: Readonly<Record<string, unknown>>): Promise<void> => {
+        await line?.deliver(eventOf(event, `E${slack.workspace.next()}`));
+        await settled();
+      };
+      const kept = async (days: number) => {
+        const later = instant(timer.now() + days * 86_400_000);
+        const documents = { store, timer: { ...timer, now: () => later } };
+        await keptUp(documents, { keepGamesDays: null }, new AbortController().signal);
+        return (await store.scopes(null, 100)).filter((one) => /^slack:@?T1/u.test(one));
+      };
+      await crowd.command("UANN", "C1", "/jumble start rounds:1");
+      await crowd.command("UANN", "C1", "/umble settings pings:off");
+      await settled();
+      await told({ type: "tokens_revoked", tokens: { oauth: ["UANN"], bot: [] } });
+      expect(await kept(31)).toContain("slack:T1");
+      await told({ type: "app_uninstalled" });
+      await restart();
+      expect(await kept(31)).toContain("slack:T1");
+      await told({ type: "tokens_revoked", tokens: { bot: ["UBOT"] } });
+      expect(await kept(29)).toContain("slack:T1");
+      expect(await kept(31)).toEqual([]);
     }),
   ));
