@@ -37,7 +37,7 @@ const MARK: Option = {
 
 export const blockCommand: Command = {
   path: ["umble", "block"],
-  summary: "Keep somebody from this server's tables; without a name, list them",
+  summary: "Keep somebody from tables here; or list who is",
   options: [PERSON],
   place: null,
   secret: false,
@@ -46,7 +46,7 @@ export const blockCommand: Command = {
 
 export const unblockCommand: Command = {
   path: ["umble", "unblock"],
-  summary: "Let somebody play here again",
+  summary: "Let them play again",
   options: [PERSON, MARK],
   place: null,
   secret: false,
@@ -94,6 +94,7 @@ export type Allowed = { readonly kind: "act"; readonly act: Act } | { readonly k
 
 /** Blocked people open and join nothing, are asked to nothing, and guess nowhere; where they sit, they may finish. */
 export async function allowed(desk: Desk, { by }: Call, { act, at, offer }: Acting): Promise<Allowed> {
+  if (!mayBeBarred(act, offer)) return { kind: "act", act };
   const { scope } = at;
   const list = await readDocument(desk, blockedIn(scope), BLOCKED);
   if (list.people.length === 0) return { kind: "act", act };
@@ -103,6 +104,11 @@ export async function allowed(desk: Desk, { by }: Call, { act, at, offer }: Acti
   if (act.do === "rematch") return rematched(desk, { act, at, offer }, isOut, by.id);
   if (!isOut(by.id) || !(await takesPart(desk, { act, at, offer }, by.id))) return { kind: "act", act };
   return { kind: "barred", said: BLOCKED_HERE };
+}
+
+/** What begins something for somebody: the moves of those who sit anywhere are not looked at. */
+function mayBeBarred({ do: what }: Act, { hosted }: Offer): boolean {
+  return ["open", "join", "invite", "rematch"].includes(what) || (what === "move" && hosted.seats.max === null);
 }
 
 function guestsOf(act: Act): readonly Person[] {

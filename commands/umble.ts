@@ -63,7 +63,7 @@ const settingsCommand: Command = {
 };
 
 const privacyCommand: Command = {
-  ...simple("privacy", "What is kept of you; get it as a file, or have it deleted"),
+  ...simple("privacy", "What is kept of you: see, get or delete it"),
   options: PRIVACY_OPTIONS,
   action: (args) => ({ kind: "serve", serve: (desk, call) => privacy(desk, call, args) }),
 };
