@@ -25,7 +25,7 @@ describe("the list of commands", () => {
       ["mumble", 25],
       ["leaderboard", 6],
       ["profile", 1],
-      ["umble", 4],
+      ["umble", 10],
     ]);
   });
 

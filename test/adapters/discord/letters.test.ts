@@ -77,3 +77,15 @@ test("whoever plays is told to end that first", async () => {
     expect(await does(e, e.person("bob").types("/umble privacy do:delete sure:yes"))).toContain("/mumble resign");
   });
 });
+
+test("whoever may manage messages blocks somebody by their mention, and lets them in by the button", async () => {
+  await evening(async (e) => {
+    const [mod, bob] = [e.person("mod"), e.person("bob")];
+    expect(await does(e, mod.types("/umble block person:bob"))).toContain("Bob is blocked here");
+    expect(await does(e, bob.types("/mumble start"))).toContain("have blocked you from its tables");
+    expect(await does(e, bob.types("/umble block person:mod"))).toContain("Only somebody who may manage messages");
+    await does(e, mod.types("/umble block"));
+    expect(await does(e, mod.presses("Unblock 1"))).toContain("may play here again");
+    expect(await does(e, bob.types("/mumble start"))).toContain("is open");
+  });
+});

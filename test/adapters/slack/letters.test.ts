@@ -129,3 +129,17 @@ test("a workspace that has removed umble is purged after a while; one that has i
       expect(await kept(31)).toEqual([]);
     }),
   ));
+
+test("an admin blocks somebody by their mention, who then opens nothing", () =>
+  inFreshStore((store) =>
+    inOffice({ store, mode: "http", speed: 1 }, async ({ crowd, slack, until, log }) => {
+      slack.workspace.addUser("UANN", { isAdmin: true });
+      await crowd.command("UANN", "C1", "/umble block <@UBOB|bob>");
+      await until("it is said", () => crowd.sees("UANN", "C1").includes("is blocked here"));
+      await crowd.command("UBOB", "C1", "/mumble start");
+      await until("the refusal", () => crowd.sees("UBOB", "C1").includes("have blocked you from its tables"));
+      await crowd.command("UCAT", "C1", "/umble block <@UBOB|bob>");
+      await until("no", () => crowd.sees("UCAT", "C1").includes("Only somebody who may manage messages"));
+      expect(log).toEqual([]);
+    }),
+  ));
