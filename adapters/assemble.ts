@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Answer, Call } from "../commands/call.ts";
-import type { Desk } from "../commands/desk.ts";
+import type { Desk, Operator } from "../commands/desk.ts";
 import { glances } from "../commands/glance.ts";
 import type { Offer } from "../commands/offer.ts";
 import type { Outlet } from "../commands/outlet.ts";
@@ -11,6 +11,7 @@ import { bookOf } from "../commands/whole-book.ts";
 import type { Message, Said } from "../render/message.ts";
 import { platformOf } from "../src/identity.ts";
 import type { Instant, Timer } from "../src/instant.ts";
+import { erased } from "../src/people/erasing.ts";
 import type { Seed } from "../src/random.ts";
 import { rater } from "../src/standings/rating.ts";
 import type { RecordKey, Store } from "../src/store/store.ts";
@@ -26,6 +27,8 @@ import type { SelfWinding } from "./umble.ts";
 /** Every caller is answered within 2 s, whatever the store does (design.md, "Store"); the rest of that is for the way. */
 const LONGEST_ANSWER_MS = 1_900;
 
+const UNSETTLED: Operator = { keepGamesDays: null, contact: null };
+
 export type Parts = {
   readonly store: Store;
   readonly timer: Timer;
@@ -39,6 +42,7 @@ export type Parts = {
   /** How long a closed race waits for what was sent before it (G-11). */
   readonly graceMs: number;
   readonly log: Log;
+  readonly operator?: Operator;
 };
 
 export function assemble(parts: Parts): SelfWinding {
@@ -48,6 +52,9 @@ export function assemble(parts: Parts): SelfWinding {
   const report = (at: RecordKey | null, problem: unknown): void => log.fault(at, problem);
   const show = (at: RecordKey, since: Instant): void => void shower.show(at, since);
   const board: Tables<Message, Said> = tables({ ...parts, store, games, show, report });
+  const rating = rater({ store, timer });
+  const shows = (at: RecordKey): void => show(at, timer.now());
+  const forget: Outlet["forget"] = async (person, of) => outlets.get(platformOf(of))?.forget(person, of);
   const shower = publisher({
     store,
     timer,
@@ -58,7 +65,8 @@ export function assemble(parts: Parts): SelfWinding {
     awake: (at, disturbance) => awake(parts, at, disturbance),
     takesDms: (person) => takesDms(parts, person),
     unpostable: (at, why) => stalled({ ...parts, board }, at, why),
-    rate: rater({ store, timer }).rate,
+    rate: rating.rate,
+    erase: (person) => erased({ ...parts, store, tables: board, rate: rating.rate, forget, show: shows }, person),
     again: (at) => shownAgain({ ...parts, store, board }, at),
   });
   const ticking: Clock = clock({
@@ -69,9 +77,16 @@ export function assemble(parts: Parts): SelfWinding {
     show: shower.show,
     report,
   });
-  const shows = (at: RecordKey): void => show(at, timer.now());
-  const mail: Desk["mail"] = async (letter) => (await outlets.get(platformOf(letter.scope))?.mail(letter)) ?? false;
-  const desk = { ...parts, book: bookOf(offers), tables: board, show: shows, mail, plain: plainText };
+  const mail: Desk["mail"] = async (letter) => (await outlets.get(platformOf(letter.scope))?.mail(letter)) ?? "later";
+  const desk = {
+    operator: UNSETTLED,
+    ...parts,
+    book: bookOf(offers),
+    tables: board,
+    show: shows,
+    mail,
+    plain: plainText,
+  };
   return umbleOf(desk, { ticking, shower });
 }
 

@@ -28,6 +28,8 @@ const variables = z.object({
     .default("umble"),
   UMBLE_DATA: z.string().min(1).default("./data"),
   UMBLE_DICTIONARIES: lists.default(new Map()),
+  UMBLE_KEEP_GAMES_DAYS: z.coerce.number("a number of days").int().min(0).max(36_500).default(365),
+  UMBLE_CONTACT: z.string().max(200, "at most 200 characters").optional(),
   DISCORD_TOKEN: z.string().min(1).optional(),
   DISCORD_APPLICATION_ID: number.optional(),
   DISCORD_GUILD_ID: number.optional(),

@@ -1,11 +1,17 @@
 import { offers } from "../commands/all.ts";
+import type { Operator } from "../commands/desk.ts";
 import type { Offer } from "../commands/offer.ts";
 import { poolProblems } from "../src/words/house.ts";
 import { type Lexicons, lexicons } from "../src/words/lexicons.ts";
 import { shippedTiers } from "../src/words/tiers.ts";
 
 /** The games of this umble, and the dictionaries they are played with. */
-export type House = { readonly offers: readonly Offer[]; readonly lexicons: Lexicons };
+export type House = {
+  readonly offers: readonly Offer[];
+  readonly lexicons: Lexicons;
+  /** What its operator has settled; nothing where nobody has. */
+  readonly operator?: Operator;
+};
 
 /**
  * `own`: the operator's lists, name to path.

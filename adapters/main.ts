@@ -1,7 +1,10 @@
 import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import type { Operator } from "../commands/desk.ts";
 import { bookOf } from "../commands/whole-book.ts";
+import type { Timer } from "../src/instant.ts";
+import { upkeep } from "../src/keeping/upkeep.ts";
 import { shippedTiers } from "../src/words/tiers.ts";
 import { playDemo, SHOWPIECE } from "./console/demo/demo.ts";
 import { inkFor } from "./console/ink.ts";
@@ -122,8 +125,10 @@ async function play(settings: Settings): Promise<Ending> {
 
 type Service = Parts & { readonly log: Log };
 
-async function playHere({ store, house, where, log }: Service): Promise<0> {
+async function playHere({ store, house, where, log, offsetMs }: Service): Promise<0> {
   const { stdin: input, stdout: output } = process;
+  const stop = new AbortController();
+  void keptUp({ store, house, log, timer: sharedTimer(offsetMs) }, stop.signal);
   // As if the person had left: what is in flight is finished, and all is kept.
   process.once("SIGTERM", () => input.push(null));
   await playTerminal({
@@ -133,8 +138,16 @@ async function playHere({ store, house, where, log }: Service): Promise<0> {
     live: input.isTTY === true && output.isTTY === true && !isDumbTerminal(),
     ink: inkFor(output),
     fault: () => undefined,
-  });
+  }).finally(() => stop.abort());
   return 0;
+}
+
+type Kept = Pick<Service, "store" | "house" | "log"> & { readonly timer: Timer };
+
+/** Of the store, beside everything else. */
+function keptUp({ store, timer, house, log }: Kept, stop: AbortSignal): Promise<void> {
+  const fault = (problem: unknown): void => log.fault(null, problem);
+  return upkeep({ store, timer }, { keepGamesDays: house.operator.keepGamesDays, fault }, stop);
 }
 
 /** Until it is told to end, or a platform does not let umble in: then the others end too. */
@@ -142,6 +155,7 @@ async function serve(platforms: readonly Platform[], { offsetMs, ...service }: S
   const stop = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => stop.abort());
   const ground = { ...service, timer: sharedTimer(offsetMs) };
+  void keptUp(ground, stop.signal);
   const ended = await Promise.allSettled(
     platforms.map((platform) =>
       platform.serve(ground, stop.signal).catch((problem: unknown) => {
@@ -177,12 +191,16 @@ async function served(
   return httpServer(port, asked).catch((problem: unknown) => `PORT: ${port} cannot be used: ${wordsOf(problem)}`);
 }
 
-type Parts = Opened & { readonly house: House };
+type Parts = Opened & { readonly house: House & { readonly operator: Operator } };
+
+function operatorOf({ UMBLE_KEEP_GAMES_DAYS: days, UMBLE_CONTACT: contact }: Settings): Operator {
+  return { keepGamesDays: days === 0 ? null : days, contact: contact ?? null };
+}
 
 /** What the settings name, or what is wrong with it. */
 async function opened(settings: Settings): Promise<Parts | readonly string[]> {
   try {
-    const house = houseWith(settings.UMBLE_DICTIONARIES);
+    const house = { ...houseWith(settings.UMBLE_DICTIONARIES), operator: operatorOf(settings) };
     return await openedStore(settings).then(
       (store) => ({ ...store, house }),
       (problem) => [wordsOf(problem)],

@@ -5,8 +5,11 @@ import type { Tables } from "../src/table/play.ts";
 import type { Lexicons } from "../src/words/lexicons.ts";
 import type { Book } from "./book.ts";
 import type { Call } from "./call.ts";
-import type { Letter } from "./outlet.ts";
+import type { Letter, Mailed } from "./outlet.ts";
 import type { Typed } from "./parse.ts";
+
+/** `keepGamesDays`: how long ended games can be looked at, null for ever. `contact`: how to reach the operator. */
+export type Operator = { readonly keepGamesDays: number | null; readonly contact: string | null };
 
 /** What answering a call needs. */
 export type Desk = {
@@ -19,8 +22,10 @@ export type Desk = {
   readonly lexicons: Lexicons;
   /** The operator's, from which the daily words are made (QC-4). */
   readonly secret: string;
-  /** A letter with a file, by DM; false when they take none. @throws when the platform cannot be reached. */
-  readonly mail: (letter: Letter) => Promise<boolean>;
+  /** A letter with a file, by DM. */
+  readonly mail: (letter: Letter) => Promise<Mailed>;
+  /** What the operator of this umble has settled. */
+  readonly operator: Operator;
   /** Paragraphs and boards as plain text, without colour. */
   readonly plain: (parts: readonly Part[]) => string;
   /** How long a closed race waits for what was sent before it (G-11). */

@@ -14,7 +14,11 @@ const tableKey = z.strictObject({ scope: z.string().transform(scope), id: z.stri
 const hints = z.strictObject({ schema: z.literal(1), tables: z.array(tableKey) });
 const HINTS: Kind<z.infer<typeof hints>> = { schema: hints, empty: { schema: 1, tables: [] }, hint: true };
 
-export type Hint = Exclude<Due, { do: "show" | "rate" }>;
+export type Hint = Exclude<Due, { do: "show" | "rate" | "erase" }>;
+
+export function isHint(due: Due): due is Hint {
+  return due.do === "seat" || due.do === "list";
+}
 
 function recordOf(due: Hint): RecordKey {
   return due.do === "seat" ? playerRecord(due.person) : openRecord(due.table.scope);
@@ -33,6 +37,8 @@ export async function note(documents: Documents, due: Hint): Promise<void> {
   const there = due.do === "seat" ? due.seated : due.open;
   await changeDocument(documents, recordOf(due), {
     kind: HINTS,
+    // Nothing is kept of somebody only to say that they sit nowhere: their data may just have been deleted.
+    isNothing: ({ tables }) => tables.length === 0,
     change: (before) => {
       const others = before.tables.filter((table) => keyText(table) !== keyText(due.table));
       return { ...before, tables: there ? [due.table, ...others].slice(0, MOST_TABLES) : others };

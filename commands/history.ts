@@ -1,7 +1,6 @@
 import { duration } from "../render/duration.ts";
 import {
   CANNOT_REPLAY,
-  DMS_CLOSED,
   type Ended,
   historySaid,
   letterSaid,
@@ -9,7 +8,6 @@ import {
   type Replayed,
   replayedText,
   replaySaid,
-  SENT,
 } from "../render/history.ts";
 import type { Message, Part, Said } from "../render/message.ts";
 import { endedIn, type Listing, mayRead, playedBy } from "../src/archive/lists.ts";
@@ -23,6 +21,7 @@ import { localTime } from "../src/settings/zone.ts";
 import { readDocument } from "../src/store/document.ts";
 import type { Call } from "./call.ts";
 import type { Desk } from "./desk.ts";
+import { mailed } from "./mailing.ts";
 
 /** `/umble history` and `/umble replay`: ended games, whose records open only at their end (G-4). */
 
@@ -89,8 +88,7 @@ export async function replay(desk: Desk, call: Call, { game, page, as }: Wish): 
     as === "json"
       ? { name: `${game}.json`, text: written(game, kept.record, kept.log) }
       : { name: `${game}.txt`, text: desk.plain(pages.flatMap(replayedText)) };
-  const sent = await desk.mail({ scope, person: call.by.id, said: letterSaid(title, kept.date), file });
-  return sent ? SENT : DMS_CLOSED;
+  return mailed(desk, call, { said: letterSaid(title, kept.date), file });
 }
 
 /** The server in which the person may look at that game; null for none. */

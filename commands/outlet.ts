@@ -15,8 +15,10 @@ export interface Outlet {
   remove(gone: { readonly table: RecordKey; readonly to: "channel" | PlayerId; readonly was: string }): Promise<void>;
   /** Words for one person outside any table's messages (a refused reaction, a paused table): privately in the place, or by DM. */
   tell(whisper: { readonly table: RecordKey; readonly person: PlayerId; readonly said: Said }): Promise<void>;
-  /** A file for one person, by DM; false when they take none. @throws when the platform cannot be reached. */
-  mail(letter: Letter): Promise<boolean>;
+  /** A file for one person, by DM. */
+  mail(letter: Letter): Promise<Mailed>;
+  /** Drops what the adapter itself keeps of a person in a server; what stands in their own scope goes with that. @throws as the store. */
+  forget(person: PlayerId, of: Scope): Promise<void>;
 }
 
 /** `scope`: a server that the person shares with umble, or is of their platform. */
@@ -26,6 +28,9 @@ export type Letter = {
   readonly said: Said;
   readonly file: { readonly name: string; readonly text: string };
 };
+
+/** `closed`: they take no DMs; `later`: it cannot be sent now, and nothing was. */
+export type Mailed = "sent" | "closed" | "later";
 
 export type Put =
   | { readonly kind: "put"; readonly id: string }

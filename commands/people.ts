@@ -3,6 +3,7 @@ import { seatName } from "../render/people.ts";
 import type { Person, Seat } from "../src/hosting.ts";
 import type { SeatNo } from "../src/identity.ts";
 import type { Given } from "./arguments.ts";
+import { guestOf } from "./naming.ts";
 import type { Args, Command } from "./spec.ts";
 
 /** Options that name people: somebody at the table, or anybody who is mentioned. */
@@ -29,9 +30,13 @@ export function resolved({ options }: Command, given: Given, around: Around): Re
       text: first,
       whole: (name) => (first(name) === null ? null : Number(first(name))),
       seat: (name) => seatNamed(first(name) ?? "", around),
-      people: (name) => (given[name] ?? []).flatMap((value) => around.who(value) ?? []),
+      people: (name) => (given[name] ?? []).flatMap((value) => guestsAmong(around.who(value))),
     },
   };
+}
+
+function guestsAmong(person: Person | null): readonly Person[] {
+  return person === null ? [] : [guestOf(person)];
 }
 
 function isLost(kind: string, value: string, around: Around): boolean {

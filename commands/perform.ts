@@ -5,6 +5,7 @@ import type { RecordKey } from "../src/store/store.ts";
 import type { Act, Request } from "../src/table/acts.ts";
 import { factsOf } from "../src/table/facts.ts";
 import { seatOf, type Table } from "../src/table/table.ts";
+import { allowed } from "./blocking.ts";
 import { found, offerOf } from "./book.ts";
 import type { Call } from "./call.ts";
 import type { Desk, Meant } from "./desk.ts";
@@ -97,8 +98,12 @@ async function placeOf(desk: Desk, { where, by }: Call, { command, offer }: Conc
 
 type Acting = { readonly act: Act; readonly at: RecordKey; readonly offer: Offer };
 
-async function acted(desk: Desk, meant: Meant, { act, at, offer }: Acting): Promise<Said> {
+async function acted(desk: Desk, meant: Meant, acting: Acting): Promise<Said> {
   const { call, turn } = meant;
+  const { at, offer } = acting;
+  const may = await allowed(desk, call, acting);
+  if (may.kind === "barred") return may.said;
+  const { act } = may;
   const person = personOf(call.by);
   const request: Request = {
     delivery: call.delivery,

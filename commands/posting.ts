@@ -27,6 +27,8 @@ export type PublishParts = {
   readonly unpostable: (at: RecordKey, why: "gone" | "forbidden") => Promise<void>;
   /** Counts an ended game for its players; harmless twice. */
   readonly rate: (of: Scope, game: string) => Promise<void>;
+  /** Deletes what is kept of somebody; goes on where it stopped. */
+  readonly erase: (person: PlayerId) => Promise<void>;
   /** Leaves the record to be shown once more, by whoever holds its lease. */
   readonly again: (at: RecordKey) => Promise<void>;
 };

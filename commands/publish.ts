@@ -1,7 +1,7 @@
 import { platformOf } from "../src/identity.ts";
 import type { Instant } from "../src/instant.ts";
 import { type Due, keyText, type RecordKey } from "../src/store/store.ts";
-import { note } from "./hints.ts";
+import { isHint, note } from "./hints.ts";
 import { type Lease, leaseOf } from "./lease.ts";
 import { readPosted } from "./posted.ts";
 import { closed, type PostingDesk, type PublishParts, placed } from "./posting.ts";
@@ -67,16 +67,19 @@ async function drained(parts: PublishParts, at: RecordKey, lease: Lease): Promis
   for (let more = true; more && lease.isHeld(); ) {
     const { items, posted } = await parts.store.unshown(at, MOST_AT_ONCE);
     const dues = items.map(({ body }): Due => JSON.parse(body));
-    for (const due of dues) if (due.do !== "show" && due.do !== "rate") await note(parts, due);
+    for (const due of dues) if (isHint(due)) await note(parts, due);
     // Before the posts, which may wait long for their turn; what fails there is no reason to show nothing.
-    const counting = await Promise.allSettled(
-      dues.map(async (due) => due.do === "rate" && parts.rate(at.scope, due.game)),
-    );
+    const working = await Promise.allSettled(dues.map((due) => worked(parts, at, due)));
     const isShown = !dues.some((due) => due.do === "show") || (await reconciled({ ...parts, at, lease }, posted));
-    for (const counted of counting) if (counted.status === "rejected") throw counted.reason;
+    for (const worker of working) if (worker.status === "rejected") throw worker.reason;
     if (!isShown) return;
     more = await lease.shown(items.at(-1)?.id ?? null, new Map());
   }
+}
+
+async function worked(parts: PublishParts, at: RecordKey, due: Due): Promise<void> {
+  if (due.do === "rate") await parts.rate(at.scope, due.game);
+  if (due.do === "erase") await parts.erase(due.person);
 }
 
 type Reconciling = Omit<PostingDesk, "outlet">;

@@ -1,7 +1,8 @@
-import { type Choice, type Said, type Span, said, text } from "../render/message.ts";
+import { type Choice, type Part, type Said, type Span, said, text } from "../render/message.ts";
 import { PERSONAL, personalSettingsOf, SERVER, serverSettingsOf } from "../src/settings/settings.ts";
 import { changeDocument, type Kind, readDocument } from "../src/store/document.ts";
 import type { RecordKey } from "../src/store/store.ts";
+import { blockedTold } from "./blocking.ts";
 import type { Call } from "./call.ts";
 import type { Desk } from "./desk.ts";
 import { PERSONAL_SETTINGS } from "./settings/personal.ts";
@@ -30,12 +31,17 @@ export async function settings(desk: Desk, call: Call, { text: given }: Args): P
   const server = await kept(desk, { at: serverSettingsOf(call.where.scope), kind: SERVER }, house.changes);
   const theirs = [text({ strong: "This server's" }, call.by.manages ? "" : OF_MANAGERS)];
   return {
-    ...said(...lines, ...theirs, ...toldOf(SERVER_SETTINGS, server)),
+    ...said(...lines, ...theirs, ...toldOf(SERVER_SETTINGS, server), ...(await blockedPart(desk, call))),
     choices: [
       ...choicesOf(OWN_FORMS, PERSONAL_SETTINGS, mine),
       ...(call.by.manages ? choicesOf(SERVER_FORMS, SERVER_SETTINGS, server) : []),
     ],
   };
+}
+
+/** Told to those alone who may block. */
+async function blockedPart(desk: Desk, { by, where }: Call): Promise<readonly Part[]> {
+  return by.manages && where.kind === "channel" ? blockedTold(desk, where.scope) : [];
 }
 
 const OF_MANAGERS = " (set by those who may manage messages)";

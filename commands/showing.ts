@@ -4,7 +4,9 @@ import { unpostableSaid } from "../render/table/phrases.ts";
 import { SHARES } from "../src/daily/shares.ts";
 import { type PlayerId, platformOf } from "../src/identity.ts";
 import type { Timer } from "../src/instant.ts";
+import { isErasing } from "../src/people/erasing.ts";
 import { isQuiet, PERSONAL, personalSettingsOf, SERVER, serverSettingsOf } from "../src/settings/settings.ts";
+import { isAnonymous } from "../src/standings/privacy.ts";
 import { changeDocument, readDocument } from "../src/store/document.ts";
 import type { RecordKey, Store } from "../src/store/store.ts";
 import type { Act } from "../src/table/acts.ts";
@@ -56,6 +58,7 @@ export async function stalled(showing: Showing, at: RecordKey, why: "gone" | "fo
   // Of a result that is tried again and again they hear once.
   if (table.phase === "over" && table.owed?.tries !== 1) return;
   const { host, label, game } = table;
+  if (isAnonymous(host.id)) return;
   const group = showing.offers.find(({ hosted }) => hosted.name === game)?.group ?? "umble";
   const what = table.phase === "vacant" ? "lobby" : table.phase === "over" ? "result" : "game";
   const said = unpostableSaid({ what, why, label, group });
@@ -64,6 +67,8 @@ export async function stalled(showing: Showing, at: RecordKey, why: "gone" | "fo
 
 /** The record as it is, to be shown once more. */
 export async function shownAgain(showing: Showing, at: RecordKey): Promise<void> {
+  // A deletion is left to be done until it is, and shows nothing.
+  if (isErasing(at)) return;
   if (!isDaily(at)) await acted(showing, at, { do: "show" });
   else await changeDocument(showing, at, { kind: SHARES, change: (before) => before, shown: true });
 }

@@ -1,5 +1,6 @@
 import { LEVELS, type Level } from "../src/game.ts";
 import { type SeatNo, seatNo } from "../src/identity.ts";
+import { decent } from "../src/standings/decent.ts";
 import type { Act } from "../src/table/acts.ts";
 import type { Action, Command, Option, Place } from "./spec.ts";
 
@@ -89,10 +90,10 @@ export function lobbyCommands(at: Shared): readonly Command[] {
   ];
 }
 
-/** `join 3` takes the free seat 3, `join red` joins the team red (MJ-1). */
+/** `join 3` takes the free seat 3, `join red` joins the team red (MJ-1); a team called by an offensive word is none (wish 4). */
 function joining(text: string | null): Act {
   const seat = seatOrNone(/^[1-9]\d?$/u.test(text ?? "") ? Number(text) : null);
-  return { do: "join", team: seat === null ? text : null, seat };
+  return { do: "join", team: seat === null && text !== null ? decent(text) : null, seat };
 }
 
 /** A player option is resolved before; without a seat nothing is asked. */

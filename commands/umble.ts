@@ -1,6 +1,9 @@
-import { said, text } from "../render/message.ts";
+import { type Said, said, text } from "../render/message.ts";
+import { pages } from "../render/privacy.ts";
+import { blockCommand, unblockCommand } from "./blocking.ts";
 import { defineWord } from "./defining.ts";
 import { history, replay } from "./history.ts";
+import { PRIVACY_OPTIONS, privacy } from "./privacy.ts";
 import { SETTINGS_OPTIONS, settings } from "./settings.ts";
 import type { Command, Option } from "./spec.ts";
 import { tutorial } from "./tutorial/coaching.ts";
@@ -9,7 +12,10 @@ import { tutorial } from "./tutorial/coaching.ts";
 
 /** `groups`: of the games whose commands help can tell; `taught`: of those that have a tutorial. */
 export function umbleCommands(groups: readonly string[], taught: readonly string[]): readonly Command[] {
-  return [help(groups), tutorialCommand(taught), define, settingsCommand, historyCommand, replayCommand, about];
+  return [
+    ...[help(groups), tutorialCommand(taught), define, settingsCommand, privacyCommand, historyCommand, replayCommand],
+    ...[blockCommand, unblockCommand, about],
+  ];
 }
 
 function help(groups: readonly string[]): Command {
@@ -62,6 +68,12 @@ const settingsCommand: Command = {
   action: (args) => ({ kind: "serve", serve: (desk, call) => settings(desk, call, args) }),
 };
 
+const privacyCommand: Command = {
+  ...simple("privacy", "What is kept of you: see, get or delete it"),
+  options: PRIVACY_OPTIONS,
+  action: (args) => ({ kind: "serve", serve: (desk, call) => privacy(desk, call, args) }),
+};
+
 const PAGE: Option = {
   name: "page",
   summary: "Which page",
@@ -96,17 +108,21 @@ const replayCommand: Command = {
 
 const about: Command = {
   ...simple("about", "What umble is made of, and on which terms"),
-  action: () => ({ kind: "serve", serve: async () => ABOUT }),
+  action: () => ({ kind: "serve", serve: async ({ operator }) => aboutSaid(operator.contact) }),
 };
 
-const ABOUT = said(
+const ABOUT = [
   text(
     { strong: "umble" },
     " plays word and tile games with a channel full of people. It reads only what is said to it.",
   ),
   text("Words: SCOWL, with ENABLE, UKACD and others whose notices come with it; meanings: WordNet."),
   text("What it keeps of you: ", { code: "/umble privacy" }, ". What it can do: ", { code: "/umble help" }, "."),
-);
+];
+
+function aboutSaid(contact: string | null): Said {
+  return said(...ABOUT, text(...pages(contact)));
+}
 
 function simple(name: string, summary: string): Omit<Command, "action"> {
   return { path: ["umble", name], summary, options: [], place: null, secret: false };

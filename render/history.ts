@@ -98,9 +98,6 @@ export const NO_SUCH_GAME = said(
 export const CANNOT_REPLAY = said(
   text("That game was played with rules or words that this umble no longer has: it cannot be played again."),
 );
-export const SENT = said(text("I have sent you the file by DM."));
-export const DMS_CLOSED = said(text("A file comes by DM, and yours are closed to me. Open them, then ask again."));
-
 /** The letter that brings an ended game as a file. */
 export function letterSaid(title: string, date: string): Said {
   return said(text(`${title} of ${date}, as you asked.`));

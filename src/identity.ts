@@ -40,6 +40,11 @@ export function personalScope(person: PlayerId): Scope {
   return scope(person.replace(":", ":@"));
 }
 
+/** Whether a scope is a server, where people play: not a person's own, and not one of umble's own for itself. */
+export function isServer(of: Scope): boolean {
+  return !/^[a-z]+:[@-]/u.test(of);
+}
+
 /** The platform of a person or scope: what stands before the colon. */
 export function platformOf(id: PlayerId | Scope): string {
   return id.slice(0, id.indexOf(":"));

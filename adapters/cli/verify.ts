@@ -61,9 +61,13 @@ function lines({ id, record, commitment, log }: Exported, verdict: Verdict): str
     case "result":
       return `${played}\n${seed}\n${kept} ${promise}\n${kept} draws: every one of the ${log.length} moves is possible\n${broken} result: the game ends otherwise\n`;
     case "holds":
-      return `${played}\n${seed}\n${kept} ${promise}\n${kept} draws: every one of the ${log.length} moves is possible\n${kept} result: the game ends as it is recorded\n`;
+      return `${played}\n${seed}\n${kept} ${promise}\n${kept} draws: every one of the ${log.length} moves is possible\n${kept} result: the game ends as it is recorded\n${verdict.traced ? "" : UNTRACED}`;
   }
 }
+
+/** Draws are made from the seed and from who sat there (G-3). */
+const UNTRACED =
+  "NOTE   the data of somebody who played were deleted: that the draws follow from the seed can be told no more\n";
 
 function told<Code>(words: string, code: Code): Code {
   (code === 0 ? process.stdout : process.stderr).write(words);

@@ -35,10 +35,12 @@ export function consoleOutlet(platform: Platform): Outlet {
       platform.channel = told(platform.channel, whisper);
     },
     mail: async (letter) => {
-      if (personAt(platform.channel, handleOf(letter.person)).dmClosed) return false;
+      if (personAt(platform.channel, handleOf(letter.person)).dmClosed) return "closed";
       platform.channel = mailed(platform.channel, letter);
-      return true;
+      return "sent";
     },
+    // The platform of the console keeps what people have seen, as any platform does; umble keeps nothing beside.
+    forget: async () => undefined,
   };
 }
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import type { Scope } from "../../src/identity.ts";
 import { changeDocument, type Kind, readDocument } from "../../src/store/document.ts";
 import type { RecordKey } from "../../src/store/store.ts";
 import type { Bot } from "./bot.ts";
-import { type Standing, serverScope, spotOf } from "./ids.ts";
+import { type Standing, serverOf, serverScope, spotOf } from "./ids.ts";
 
 /**
  * The live boards of a server: which message shows which table, and whose reactions on it were heard, so that those of
@@ -73,6 +74,23 @@ export async function heardAt(bot: Bot, server: string, { message, emoji, user, 
       return { ...one, heard: { ...one.heard, [emoji]: on ? [...others, user] : others } };
     }),
   }));
+}
+
+/** Nothing of what was heard of somebody is known any more. */
+export async function unheard(bot: Bot, of: Scope, user: string): Promise<void> {
+  const server = serverOf(of);
+  const { boards } = await boardsIn(bot, server);
+  if (!boards.some(({ heard }) => Object.values(heard).some((users) => users.includes(user)))) return;
+  await changed(bot, server, (before) => ({
+    ...before,
+    boards: before.boards.map((one) => ({ ...one, heard: heardWithout(one.heard, user) })),
+  }));
+}
+
+function heardWithout(heard: Board["heard"], user: string): Board["heard"] {
+  return Object.fromEntries(
+    Object.entries(heard).map(([emoji, users]) => [emoji, users.filter((one) => one !== user)]),
+  );
 }
 
 async function changed(bot: Bot, server: string, change: (before: Boards) => Boards): Promise<void> {

@@ -7,7 +7,6 @@ import { type Access, discordClient } from "./client.ts";
 import { hear } from "./hearing.ts";
 import { PLATFORM } from "./ids.ts";
 import { discordOutlet } from "./outlet.ts";
-import { purging } from "./purging.ts";
 import { pacedRequests } from "./requests.ts";
 import { whispered } from "./whispering.ts";
 
@@ -30,7 +29,6 @@ export async function connect(access: Access, ground: Ground): Promise<DiscordCo
   const { ears, ending, landed } = attending(ground, voice);
   const receiver: Receiver = { ...bot, ...ears, dictionaries: house.lexicons.names };
   hear(receiver, ending.signal);
-  void purging(bot, ending.signal, (problem) => log.fault(null, problem));
   await loggedIn(client, access.token).catch(async (problem: unknown) => {
     ending.abort();
     await client.destroy();

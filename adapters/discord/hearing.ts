@@ -1,7 +1,8 @@
 import { Events, type MessageReaction, type PartialMessageReaction, type PartialUser, type User } from "discord.js";
+import { departed, returned } from "../../src/keeping/departures.ts";
 import type { Receiver } from "./bot.ts";
+import { serverScope } from "./ids.ts";
 import { channelGone, serverGone } from "./leaving.ts";
-import { serverBack, serverLeft } from "./purging.ts";
 import { isMeaningful, reacted } from "./reactions.ts";
 import { interacted } from "./receive.ts";
 import { rereadServer } from "./rereading.ts";
@@ -49,7 +50,7 @@ async function touched(
 function hearServers(receiver: Receiver, unlessStopped: (work: () => Promise<unknown>) => void): void {
   const { client } = receiver;
   const arrived = async (server: string): Promise<void> => {
-    await serverBack(receiver, server);
+    await returned(receiver, serverScope(server));
     await rereadServer(receiver, server);
   };
   client.once(Events.ClientReady, () =>
@@ -62,7 +63,7 @@ function hearServers(receiver: Receiver, unlessStopped: (work: () => Promise<unk
   client.on(Events.GuildDelete, ({ id }) =>
     unlessStopped(async () => {
       await serverGone(receiver, id);
-      await serverLeft(receiver, id);
+      await departed(receiver, serverScope(id));
     }),
   );
   client.on(Events.ChannelDelete, (channel) => {

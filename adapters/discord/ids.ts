@@ -22,9 +22,13 @@ export function serverScope(server: string): Scope {
   return scope(`${PLATFORM}:${server}`);
 }
 
+export function serverOf(of: Scope): string {
+  return of.slice(of.indexOf(":") + 1);
+}
+
 /** Where a table's record belongs: its id ends in the channel. */
 export function spotOf({ scope: owner, id }: RecordKey): Spot {
-  return { server: owner.slice(owner.indexOf(":") + 1), channel: id.slice(id.lastIndexOf("/") + 1) };
+  return { server: serverOf(owner), channel: id.slice(id.lastIndexOf("/") + 1) };
 }
 
 /** A message with its channel, so that it is found again without asking anybody. */

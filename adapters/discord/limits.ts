@@ -28,5 +28,3 @@ export const BOT_RATE = { perSecond: 40, burst: 8 };
 export const PATIENCE_MS = 2_500;
 /** For how long nobody knocks again at DMs that were closed. */
 export const CLOSED_MS = 24 * 60 * 60_000;
-/** What a server left behind is kept for that long after umble was removed from it. */
-export const KEPT_AFTER_REMOVAL_MS = 30 * 24 * 60 * 60_000;

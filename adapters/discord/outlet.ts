@@ -2,11 +2,11 @@ import { RESTJSONErrorCodes, Routes } from "discord.js";
 import { z } from "zod";
 import type { Outlet, Put } from "../../commands/outlet.ts";
 import type { Message } from "../../render/message.ts";
-import { posted, taken } from "./boards.ts";
+import { posted, taken, unheard } from "./boards.ts";
 import type { Bot } from "./bot.ts";
 import { isOutOfSight } from "./distance.ts";
 import { isCode, whyFailed } from "./failures.ts";
-import { type Spot, type Standing, spotOf, standingAt, standingText } from "./ids.ts";
+import { type Spot, type Standing, spotOf, standingAt, standingText, userOf } from "./ids.ts";
 import { inMailbox, mailboxOf } from "./mailbox.ts";
 import { editBody, postBody } from "./payload.ts";
 import { offered } from "./reactions.ts";
@@ -29,6 +29,7 @@ export function discordOutlet(bot: Bot): Outlet {
     },
     tell: (whisper) => whispered(bot, whisper),
     mail: (letter) => lettered(bot, letter),
+    forget: (person, of) => unheard(bot, of, userOf(person)),
   };
 }
 

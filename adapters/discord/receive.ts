@@ -85,8 +85,11 @@ async function heard(receiver: Receiver, asking: Asking): Promise<boolean> {
 async function done(receiver: Receiver, asking: Asking, asked: Meant): Promise<void> {
   const meant = opensTable(asked) ? { ...asked, inThread: await wantsThread(receiver, asking, asked) } : asked;
   const lack = opensTable(meant) ? lackIn(asking, meant) : null;
+  // Not after what was asked for, which may be that nothing is known of them.
+  const meeting = asking.guildId === null ? null : met(receiver, personOf(asking.user.id), asking.guildId);
+  const noted = meeting?.catch((problem: unknown) => receiver.log.fault(null, problem));
   await answered(receiver, asking, lack ?? (await answerTo(receiver, asking, meant)));
-  if (asking.guildId !== null) await met(receiver, personOf(asking.user.id), asking.guildId);
+  await noted;
 }
 
 /** By the command, or because the server wants one for each game; none where no table may be opened. */

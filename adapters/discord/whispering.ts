@@ -1,5 +1,5 @@
 import { MessageFlags, Routes } from "discord.js";
-import type { Letter } from "../../commands/outlet.ts";
+import type { Letter, Mailed } from "../../commands/outlet.ts";
 import type { Whisper } from "../gathering.ts";
 import type { Bot, Token } from "./bot.ts";
 import { whyFailed } from "./failures.ts";
@@ -46,18 +46,22 @@ async function mailed(bot: Bot, { person, said }: Whisper): Promise<void> {
   });
 }
 
-/** False when they take no DMs. @throws as Discord. */
-export async function lettered(bot: Bot, { person, said, file }: Letter): Promise<boolean> {
-  const channel = await mailboxOf(bot, person);
-  if (channel === null) return false;
-  const [body = {}] = answerBodies(bot.book, said, null);
+export async function lettered(bot: Bot, letter: Letter): Promise<Mailed> {
   try {
-    await inMailbox(bot, person, () => bot.requests.upload(Routes.channelMessages(channel), body, file));
-    return true;
+    return await uploaded(bot, letter);
   } catch (problem) {
-    if (whyFailed(problem) === "closed") return false;
-    throw problem;
+    const why = whyFailed(problem);
+    if (why === null) throw problem;
+    return why === "later" ? "later" : "closed";
   }
+}
+
+async function uploaded(bot: Bot, { person, said, file }: Letter): Promise<Mailed> {
+  const channel = await mailboxOf(bot, person);
+  if (channel === null) return "closed";
+  const [body = {}] = answerBodies(bot.book, said, null);
+  await inMailbox(bot, person, () => bot.requests.upload(Routes.channelMessages(channel), body, file));
+  return "sent";
 }
 
 /** Somebody who can be reached in no way is left in peace. */

@@ -44,7 +44,8 @@ export async function isFirst({ store, timer }: Bot, { person, delivery }: Deliv
       const { rev, seen } = await store.load(at, [id]);
       if (seen.size > 0) return false;
       const moves = [{ id, reply: "" }];
-      const { kind } = await store.commit({ at, now: timer.now(), expect: rev, state: "{}", moves, ...nothing });
+      // Only the delivery is kept, for a day: no record of the person's.
+      const { kind } = await store.commit({ at, now: timer.now(), expect: rev, state: null, moves, ...nothing });
       if (kind !== "stale") return kind === "ok";
     }
   } catch (problem) {

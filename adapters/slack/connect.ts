@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { HTTPReceiver } from "@slack/bolt";
 import { bookOf } from "../../commands/whole-book.ts";
+import { returned } from "../../src/keeping/departures.ts";
 import { attending, type Connection, type Ground } from "../attending.ts";
 import type { Whisper } from "../gathering.ts";
 import type { Log } from "../log.ts";
@@ -8,7 +9,7 @@ import { SlackApp } from "./app.ts";
 import { type Bot, memories, type Receiver } from "./bot.ts";
 import { hear } from "./hearing.ts";
 import { homeKeeper } from "./home.ts";
-import { PLATFORM } from "./ids.ts";
+import { PLATFORM, scopeOf } from "./ids.ts";
 import { type Access, type Install, installOf, silent } from "./installs.ts";
 import { slackOutlet } from "./outlet.ts";
 import { queueOf } from "./queue.ts";
@@ -39,6 +40,7 @@ export async function connect(access: SlackAccess, ground: Ground): Promise<Conn
     await line.end();
     throw problem;
   });
+  await returned(ground, scopeOf(install.home)).catch((problem: unknown) => ground.log.fault(null, problem));
   return {
     umble,
     connected: line.connected,

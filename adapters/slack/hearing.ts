@@ -1,8 +1,9 @@
 import type { App, ViewSubmitAction } from "@slack/bolt";
+import { departed } from "../../src/keeping/departures.ts";
 import { PRESSED } from "./blocks.ts";
 import type { Receiver } from "./bot.ts";
 import { publishedHome } from "./home.ts";
-import { personOf } from "./ids.ts";
+import { personOf, scopeOf } from "./ids.ts";
 import { SENT_IN } from "./modals.ts";
 import * as payloads from "./payloads.ts";
 import { pressed, sentIn } from "./pressing.ts";
@@ -48,8 +49,18 @@ function hearEvents(app: App, receiver: Receiver): void {
   app.event("reaction_added", ({ event, body }) => touched(event, body, true));
   app.event("reaction_removed", ({ event, body }) => touched(event, body, false));
   app.event("app_home_opened", ({ event }) => homeOpened(receiver, event));
-  for (const gone of ["app_uninstalled", "tokens_revoked"] as const)
-    app.event(gone, async () => receiver.log.fault(null, `Slack says: ${gone}`));
+  app.event("app_uninstalled", () => removed(receiver, "app_uninstalled"));
+  app.event("tokens_revoked", async ({ event }) => {
+    // Tokens of people are none of umble's.
+    if ((payloads.revoking.safeParse(event).data?.tokens.bot ?? []).length > 0)
+      await removed(receiver, "tokens_revoked");
+  });
+}
+
+/** What is kept of the workspace goes after a while, unless umble is installed again. */
+async function removed(receiver: Receiver, what: string): Promise<void> {
+  receiver.log.fault(null, `Slack says: ${what}`);
+  await departed(receiver, scopeOf(receiver.install.home));
 }
 
 async function homeOpened(receiver: Receiver, event: unknown): Promise<void> {

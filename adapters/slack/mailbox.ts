@@ -1,10 +1,10 @@
-import type { Letter } from "../../commands/outlet.ts";
+import type { Letter, Mailed } from "../../commands/outlet.ts";
 import type { PlayerId } from "../../src/identity.ts";
 import { acquaintanceOf, dmClosed, dmFound } from "./acquaintance.ts";
 import { type Body, bodyOf } from "./blocks.ts";
 import type { Bot } from "./bot.ts";
-import { isLostMailbox, whyFailed } from "./failures.ts";
-import { type Standing, userOf } from "./ids.ts";
+import { codeOf, isLostMailbox, isOperators, whyFailed } from "./failures.ts";
+import { type Standing, scopeOf, userOf } from "./ids.ts";
 
 /** Somebody's DMs with umble: opened once, then known. */
 
@@ -16,14 +16,21 @@ export function mailed(bot: Bot, { person, body, thread }: Mail): Promise<Standi
   return inMailbox(bot, person, (channel, known) => bot.web.post(channel, body, known ? thread : undefined));
 }
 
-/** False when they take none. @throws as Slack. */
-export async function lettered(bot: Bot, { person, said, file }: Letter): Promise<boolean> {
+/** A scope that is missing is the operator's to see. */
+export async function lettered(bot: Bot, { person, said, file }: Letter): Promise<Mailed> {
   const { text } = bodyOf(said);
-  const sent = await inMailbox(bot, person, async (channel) => {
-    await bot.web.upload(channel, text, file);
-    return true;
-  });
-  return sent ?? false;
+  try {
+    const sent = await inMailbox(bot, person, async (channel) => {
+      await bot.web.upload(channel, text, file);
+      return "sent" as const;
+    });
+    return sent ?? "closed";
+  } catch (problem) {
+    if (whyFailed(problem) === null) throw problem;
+    if (isOperators(problem))
+      bot.log.fault({ scope: scopeOf(bot.install.home), id: "letter" }, `Slack says: ${codeOf(problem)}`);
+    return "later";
+  }
 }
 
 /** `known`: whether the channel was one that is remembered. */

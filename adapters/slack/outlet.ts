@@ -27,6 +27,8 @@ export function slackOutlet(bot: Bot): Outlet {
     },
     tell: (whisper) => whispered(bot, whisper),
     mail: (letter) => lettered(bot, letter),
+    // Of the boards of a workspace it is known what umble put there, not who reacted.
+    forget: async () => undefined,
   };
 }
 
@@ -99,7 +101,8 @@ async function noted(bot: Bot, { table, message }: Post, standing: Standing): Pr
       reactions.filter((emoji) => !before.includes(emoji)),
     );
   }
-  if (to !== "channel") {
+  // What is left of a message is no news of anybody: their data may just have been deleted.
+  if (to !== "channel" && !isRemainder(message)) {
     await dmFound(bot, to, standing.channel);
     bot.refresh(to);
   }

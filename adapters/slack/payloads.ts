@@ -64,4 +64,6 @@ export type Reacting = z.infer<typeof reacting>;
 
 export const opening = z.object({ user: z.string(), tab: z.string() });
 
+export const revoking = z.object({ tokens: z.object({ bot: z.array(z.string()).nullish() }) });
+
 export const envelope = z.object({ event_id: z.string() });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Facts, Hosted, Position } from "../hosting.ts";
 import { platformOf, playerId, type SeatNo, seatNo, tableId } from "../identity.ts";
 import { instant } from "../instant.ts";
-import { commitment, keyOf, seed } from "../random.ts";
+import { commitment, type Key, key, keyOf, seed } from "../random.ts";
 import { outcome } from "../standings/outcome.ts";
 import type { RecordKey } from "../store/store.ts";
 import type { LogEntry } from "./log.ts";
@@ -21,6 +21,8 @@ const gameRecord = z.strictObject({
   options: z.unknown(),
   /** The seats at the game's begin, as draws name them (G-3). */
   drawnFor: z.array(z.string()),
+  /** What draws were made from, where that does not follow from the seats any more: somebody's data were deleted. */
+  drawnKey: z.string().transform(key).exactOptional(),
   /** The names at the seats at the end, by seat. */
   names: z.array(z.string()),
   seed: z.string().transform(seed),
@@ -75,10 +77,15 @@ function begun<Message, Said>(hosted: Hosted<Message, Said>, record: GameRecord)
     options: record.options,
     seats: record.drawnFor.length,
     robots: robotsAmong(record.drawnFor),
-    key: keyOf(record.seed, record.drawnFor),
+    key: keyOfRecord(record),
     now: record.startedAt,
     kept: record.kept,
   });
+}
+
+/** What the game's draws were made from (G-3). */
+export function keyOfRecord({ seed: secret, drawnFor, drawnKey }: Omit<GameRecord, "schema">): Key {
+  return drawnKey ?? keyOf(secret, drawnFor);
 }
 
 /** A robot is named `robot:<level>:<name>` in draws; no platform is called so. */

@@ -35,9 +35,12 @@ export function readExported(text: string): Exported {
   return { id, commitment: promised, record: readRecord(JSON.stringify(record)), log: entries };
 }
 
-/** `step`: how many entries of the log were played before the one that the game refuses. */
+/**
+ * `traced`: the draws follow from the seed; not to be told once the data of somebody who played were deleted.
+ * `step`: how many entries of the log were played before the one that the game refuses.
+ */
 export type Verdict =
-  | { readonly kind: "holds"; readonly steps: number }
+  | { readonly kind: "holds"; readonly steps: number; readonly traced: boolean }
   | { readonly kind: "commitment"; readonly ofSeed: string }
   | { readonly kind: "move"; readonly step: number }
   | { readonly kind: "result" };
@@ -51,7 +54,9 @@ export function verified<Message, Said>(hosted: Hosted<Message, Said>, file: Exp
     for (const { position } of steps(hosted, file.record, file.log)) {
       played++;
       if (played === file.log.length)
-        return holds(hosted, position, file.record) ? { kind: "holds", steps: played } : { kind: "result" };
+        return holds(hosted, position, file.record)
+          ? { kind: "holds", steps: played, traced: file.record.drawnKey === undefined }
+          : { kind: "result" };
     }
   } catch {
     return { kind: "move", step: Math.max(played, 0) };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { playerId } from "../identity.ts";
+import { type PlayerId, playerId } from "../identity.ts";
 import type { Kind } from "../store/document.ts";
 
 /** What people of a channel have shared: times only, never the word. Source: QC-4. */
@@ -26,4 +26,14 @@ export function shared({ days }: Shares, date: string, given: Day["results"][num
   const others = days.filter((one) => one.date !== date);
   const all = [...others, { date, results }].toSorted((one, other) => (one.date < other.date ? 1 : -1));
   return { schema: 1, days: all.slice(0, MOST_KEPT) };
+}
+
+/** As if `person` had never shared; the same when they have not. */
+export function unshared(before: Shares, person: PlayerId): Shares {
+  if (!before.days.some(({ results }) => results.some((one) => one.person.id === person))) return before;
+  const days = before.days.map((day) => ({
+    ...day,
+    results: day.results.filter((one) => one.person.id !== person),
+  }));
+  return { ...before, days };
 }

@@ -1,8 +1,8 @@
 import { type PlayerId, platformOf, playerId, type Scope } from "../identity.ts";
-import type { Documents } from "../store/document.ts";
-import { NOTHING_STORED, type RecordKey, type Score, type Store } from "../store/store.ts";
-import { endedGames } from "./ended.ts";
-import { type Member, type Outcome, outcomeIn } from "./outcome.ts";
+import { type Documents, removed, scored } from "../store/document.ts";
+import type { RecordKey, Score, Store } from "../store/store.ts";
+import { boardNamed } from "./boards.ts";
+import type { Member, Outcome } from "./outcome.ts";
 
 /**
  * What the standings of a server keep of a person, and how it is given and taken away (wish 31). It stands
@@ -36,11 +36,9 @@ export type Kept = {
   /** Records of theirs, as they are stored. */
   readonly records: readonly { readonly id: string; readonly state: unknown }[];
   readonly rows: readonly { readonly board: string; readonly score: number }[];
-  /** Games whose outcome names them, newest first. */
-  readonly games: readonly Outcome[];
 };
 
-/** All that the standings of a server keep of a person. It reads every game of the server. @throws as the store. */
+/** What the standings of a server keep of a person; their games are told by archive/lists.ts. @throws as the store. */
 export async function standingsOf(store: Store, of: Scope, person: PlayerId): Promise<Kept> {
   const records = await Promise.all(
     (await recordsOf(store, of, person)).map(async (at) => {
@@ -48,12 +46,7 @@ export async function standingsOf(store: Store, of: Scope, person: PlayerId): Pr
       return { id: at.id, state: JSON.parse(state ?? "null") };
     }),
   );
-  const games: Outcome[] = [];
-  for await (const game of endedGames(store, of)) {
-    const outcome = await outcomeAt(store, of, game);
-    if (outcome !== null && hasPart(outcome, person)) games.push(outcome);
-  }
-  return { records, rows: await rowsOf(store, of, person), games };
+  return { records, rows: await rowsOf(store, of, person) };
 }
 
 /**
@@ -62,33 +55,17 @@ export async function standingsOf(store: Store, of: Scope, person: PlayerId): Pr
  * that is still to be counted, brings them back. Harmless twice. @throws as the store.
  */
 export async function dropped(documents: Documents, of: Scope, person: PlayerId): Promise<void> {
-  const { store, timer } = documents;
-  const boards = await store.boards(of);
-  const nothing = { moves: [], wakeAt: null, due: [], log: [], ended: null, also: [], expect: NOTHING_STORED };
+  const { store } = documents;
+  const boards = await boardsOf(store, of);
   for (let from = 0; from === 0 || from < boards.length; from += MOST_AT_ONCE) {
-    const scores = boards
-      .slice(from, from + MOST_AT_ONCE)
-      .map((board): Score => ({ board, member: person, drop: true }));
-    // Of no record: one that is not there stays so.
-    await store.commit({
-      ...nothing,
-      ...{ at: { scope: of, id: "nothing" }, now: timer.now(), state: null, scores },
-      named: [{ member: person, name: "" }],
-    });
+    const some = boards.slice(from, from + MOST_AT_ONCE);
+    const scores = some.map((board): Score => ({ board, member: person, drop: true }));
+    await scored(documents, of, { scores, named: [{ member: person, name: "" }] });
   }
   for (const at of await recordsOf(store, of, person)) await removed(documents, at);
 }
 
 const MOST_AT_ONCE = 4_000;
-
-async function removed({ store, timer }: Documents, at: RecordKey): Promise<void> {
-  for (;;) {
-    const { rev, state } = await store.load(at, []);
-    if (state === null) return;
-    const nothing = { moves: [], wakeAt: null, due: [], log: [], scores: [], ended: null, also: [] };
-    if ((await store.commit({ at, now: timer.now(), expect: rev, state: null, ...nothing })).kind === "ok") return;
-  }
-}
 
 /** In some server there are tens of thousands of players: only the kinds of game are looked through. */
 async function recordsOf(store: Store, of: Scope, person: PlayerId): Promise<readonly RecordKey[]> {
@@ -98,10 +75,15 @@ async function recordsOf(store: Store, of: Scope, person: PlayerId): Promise<rea
   return all.filter((_, index) => states[index]?.state !== null);
 }
 
+/** The lists of ended games are boards too, of which there is one for each person: theirs have no person in a row. */
+async function boardsOf(store: Store, of: Scope): Promise<readonly string[]> {
+  return (await store.boards(of)).filter((name) => boardNamed(name) !== null);
+}
+
 const BOARDS_AT_ONCE = 50;
 
 async function rowsOf(store: Store, of: Scope, person: PlayerId): Promise<Kept["rows"]> {
-  const boards = await store.boards(of);
+  const boards = await boardsOf(store, of);
   const rows: { readonly board: string; readonly score: number }[] = [];
   for (let from = 0; from < boards.length; from += BOARDS_AT_ONCE) {
     const some = boards.slice(from, from + BOARDS_AT_ONCE);
@@ -109,13 +91,4 @@ async function rowsOf(store: Store, of: Scope, person: PlayerId): Promise<Kept["
     rows.push(...found.flatMap((row, index) => (row === null ? [] : [{ board: some[index] ?? "", score: row.score }])));
   }
   return rows;
-}
-
-async function outcomeAt(store: Store, of: Scope, game: string): Promise<Outcome | null> {
-  const kept = await store.record(of, game);
-  return kept === null ? null : outcomeIn(kept.record);
-}
-
-function hasPart({ sides, leavers }: Outcome, person: PlayerId): boolean {
-  return [...sides.flatMap(({ people }) => people), ...leavers].some(({ id }) => id === person);
 }

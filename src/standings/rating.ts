@@ -7,6 +7,7 @@ import { ALL_TIME, boardName, SERVER_WIDE } from "./boards.ts";
 import { counted } from "./counting.ts";
 import { type Outcome, outcomeIn, peopleIn } from "./outcome.ts";
 import { type Player, playerIn, playerRecord } from "./player.ts";
+import { isAnonymous } from "./privacy.ts";
 import { ratingsAfter, shownRating } from "./skill.ts";
 
 /**
@@ -75,14 +76,15 @@ async function attempted({ store, timer }: Documents, of: Scope, outcome: Outcom
   const before = ratedIn(state);
   if (seen.has(id) || before.newest.includes(outcome.id)) return true;
   const held = await playersOf(store, of, outcome);
-  const after = afterGame(outcome, (person) => held.get(person)?.player ?? playerIn(null));
+  const all = afterGame(outcome, (person) => held.get(person)?.player ?? playerIn(null));
+  const after = [...all].filter(([person]) => !isAnonymous(person));
   const done = await store.commit({
     ...{ at, now: timer.now(), expect: rev, wakeAt: null, due: [], ended: null },
     state: JSON.stringify(withGame(before, outcome.id)),
     moves: [{ id, reply: "counted" }],
     log: [outcome.id],
-    scores: [...after].flatMap(([person, player]) => ownScores(outcome.game, person, player)),
-    also: [...after].map(([person, player]) => alsoOf(held, person, player)),
+    scores: after.flatMap(([person, player]) => ownScores(outcome.game, person, player)),
+    also: after.map(([person, player]) => alsoOf(held, person, player)),
   });
   return done.kind !== "stale";
 }

@@ -1,6 +1,7 @@
 import type { Commit, Score } from "../store/store.ts";
 import { ALL_GAMES, ALL_TIME, type By, boardName, channelWide, SERVER_WIDE } from "./boards.ts";
 import { type Member, type Outcome, peopleIn } from "./outcome.ts";
+import { isAnonymous } from "./privacy.ts";
 
 /**
  * What an ended game adds to the boards; in the commit that ends it. Everybody who played is on the boards of wins and
@@ -17,7 +18,7 @@ type Part = { readonly person: Member; readonly by: By; readonly add: number };
 
 function partsIn(outcome: Outcome): readonly Part[] {
   if (outcome.counts === "cancelled") return [];
-  return peopleIn(outcome).flatMap(({ person, won, points }): readonly Part[] => {
+  return knownIn(outcome).flatMap(({ person, won, points }): readonly Part[] => {
     if (outcome.counts === "robots") return won ? [{ person, by: "robots", add: 1 }] : [];
     return [
       { person, by: "games", add: 1 },
@@ -37,5 +38,10 @@ function placesOf({ channel, game, periods }: Outcome) {
 /** Names as they were when this game was played. */
 export function namedIn(outcome: Outcome): NonNullable<Commit["named"]> {
   if (outcome.counts === "cancelled") return [];
-  return peopleIn(outcome).map(({ person }) => ({ member: person.id, name: person.name }));
+  return knownIn(outcome).map(({ person }) => ({ member: person.id, name: person.name }));
+}
+
+/** Whose data were deleted while the game ran has no row any more. */
+function knownIn(outcome: Outcome): ReturnType<typeof peopleIn> {
+  return peopleIn(outcome).filter(({ person }) => !isAnonymous(person.id));
 }

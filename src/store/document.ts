@@ -1,6 +1,7 @@
 import type { ZodType } from "zod";
+import type { Scope } from "../identity.ts";
 import type { Timer } from "../instant.ts";
-import type { RecordKey, Store } from "./store.ts";
+import { type Commit, NOTHING_STORED, type RecordKey, type Store } from "./store.ts";
 
 /** A record that is one small document: read whole, changed whole, by whoever comes first. */
 
@@ -19,6 +20,8 @@ export type Change<Content> = {
   readonly kind: Kind<Content>;
   readonly change: (before: Content) => Content;
   readonly shown?: boolean;
+  /** Where that holds after the change, no record is kept. */
+  readonly isNothing?: (content: Content) => boolean;
 };
 
 /** @throws Error when what is stored is no such document, or a newer umble's. */
@@ -34,14 +37,16 @@ export async function readDocument<Content>(
 export async function changeDocument<Content>(
   { store, timer }: Documents,
   at: RecordKey,
-  { kind, change, shown = false }: Change<Content>,
+  { kind, change, shown = false, isNothing = () => false }: Change<Content>,
 ): Promise<Content> {
   for (;;) {
     const { rev, state } = await store.load(at, []);
     const content = change(parsed(state, kind));
+    const after = isNothing(content) ? null : JSON.stringify(content);
+    if (state === null && after === null) return content;
     const rest = { moves: [], wakeAt: null, log: [], scores: [], ended: null, also: [] };
     const due = shown ? [JSON.stringify({ do: "show" })] : [];
-    const written = { at, now: timer.now(), expect: rev, state: JSON.stringify(content), due, ...rest };
+    const written = { at, now: timer.now(), expect: rev, state: after, due, ...rest };
     if ((await store.commit(written)).kind !== "stale") return content;
   }
 }
@@ -54,4 +59,26 @@ function parsed<Content>(state: string | null, { schema, empty, hint }: Kind<Con
     if (hint === true) return empty;
     throw problem;
   }
+}
+
+/** Deletes whatever record that is, with all that it has; harmless twice. @throws as the store. */
+export async function removed({ store, timer }: Documents, at: RecordKey): Promise<void> {
+  for (;;) {
+    const { rev, state } = await store.load(at, []);
+    if (state === null) return;
+    const nothing = { moves: [], wakeAt: null, due: [], log: [], scores: [], ended: null, also: [] };
+    if ((await store.commit({ at, now: timer.now(), expect: rev, state: null, ...nothing })).kind === "ok") return;
+  }
+}
+
+/** Scores and names of a scope changed beside no record; harmless twice. At most as many as one commit takes. @throws as the store. */
+export async function scored(
+  { store, timer }: Documents,
+  scope: Scope,
+  { scores, named = [] }: Pick<Commit, "scores" | "named">,
+): Promise<void> {
+  const nothing = { moves: [], wakeAt: null, due: [], log: [], ended: null, also: [], expect: NOTHING_STORED };
+  // Of no record: one that is not there stays so.
+  const at = { scope, id: "nothing" };
+  await store.commit({ ...nothing, at, now: timer.now(), state: null, scores, named });
 }

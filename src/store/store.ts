@@ -25,7 +25,9 @@ export type Due =
   | { readonly do: "seat"; readonly person: PlayerId; readonly table: RecordKey; readonly seated: boolean }
   | { readonly do: "list"; readonly table: RecordKey; readonly open: boolean }
   /** The ended game `game` of this scope is to be counted for its players (src/standings/rating.ts). */
-  | { readonly do: "rate"; readonly game: string };
+  | { readonly do: "rate"; readonly game: string }
+  /** What is kept of `person` is to be deleted everywhere (src/people/erasing.ts). */
+  | { readonly do: "erase"; readonly person: PlayerId };
 
 export type Commit = {
   readonly at: RecordKey;
@@ -92,6 +94,8 @@ export type Page = {
   readonly beside: readonly string[];
 };
 
+export type Amendment = { readonly was: string; readonly record: string; readonly keepsLog: boolean };
+
 export interface Store {
   load(at: RecordKey, moveIds: readonly string[]): Promise<Loaded>;
   commit(change: Commit): Promise<Committed>;
@@ -123,8 +127,8 @@ export interface Store {
     before: Instant | null,
     count: number,
   ): Promise<readonly { readonly game: string; readonly endedAt: Instant }[]>;
-  /** Puts `record` in the place of an ended game's record; its log stays, or goes. False: there is no such game. */
-  amend(scope: Scope, game: string, change: { readonly record: string; readonly keepsLog: boolean }): Promise<boolean>;
+  /** Puts `record` in the place of an ended game's record `was`; its log stays, or goes. False: that is not its record (any more). */
+  amend(scope: Scope, game: string, change: Amendment): Promise<boolean>;
   /** Removes an ended game's record and log. */
   forget(scope: Scope, game: string): Promise<void>;
   /** All scopes that hold something, in a fixed order, after `after`. */

@@ -31,7 +31,8 @@ export type Act =
   | { readonly do: "kick"; readonly seat: SeatNo }
   /** Passes for a player who is overdue (G-9). */
   | { readonly do: "skip" }
-  | { readonly do: "rematch"; readonly on: boolean }
+  /** `barred`: those who get no seat again. */
+  | { readonly do: "rematch"; readonly on: boolean; readonly barred?: readonly PlayerId[] }
   /** `host`: made as the host of the table, not as a player. */
   | { readonly do: "move"; readonly move: unknown; readonly as: "player" | "host" }
   | { readonly do: "pause"; readonly on: boolean }
@@ -44,7 +45,9 @@ export type Act =
   /** A reminder was shown to that person. */
   | { readonly do: "reminded"; readonly person: PlayerId }
   /** The channel takes no posts: a game is paused (wish 10). */
-  | { readonly do: "stall" };
+  | { readonly do: "stall" }
+  /** The data of `person` are deleted: wherever the table remembers them, they are `instead`, who is nobody. */
+  | { readonly do: "forget"; readonly person: PlayerId; readonly instead: Person };
 
 /** One act by one person (null: umble itself). `at`: the platform's time of it; `now`: ours. */
 export type Request = {

@@ -88,7 +88,7 @@ function endedOf(
   outcome: Outcome | null,
 ): Commit["ended"] {
   if (after.phase !== "over" || after.id !== before.id) return null;
-  const { game, options, drawnFor, seed, startedAt } = before;
+  const { game, options, drawnFor, drawnKey, seed, startedAt } = before;
   const { schema, state } = after.position;
   const record = writtenRecord({
     game,
@@ -96,6 +96,7 @@ function endedOf(
     label: after.label,
     options,
     drawnFor: [...drawnFor],
+    ...(drawnKey === undefined ? {} : { drawnKey }),
     names: after.seats.map(
       ({ robot, team, people, former = "" }) =>
         robot?.name ?? team ?? (people.map(({ name }) => name).join(" + ") || former),

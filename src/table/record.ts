@@ -3,7 +3,7 @@ import { LEVELS, NewerState } from "../game.ts";
 import type { Hosted } from "../hosting.ts";
 import { playerId, scope, seatNo, tableId } from "../identity.ts";
 import { instant } from "../instant.ts";
-import { seed } from "../random.ts";
+import { key, seed } from "../random.ts";
 import type { Table } from "./table.ts";
 
 /** A table as the store keeps it. Raised by one whenever its shape changes. */
@@ -48,6 +48,7 @@ const record = z.discriminatedUnion("phase", [
     ...played,
     phase: z.literal("playing"),
     drawnFor: z.array(z.string()),
+    drawnKey: z.string().transform(key).exactOptional(),
     stoppedMs: z.number(),
     stoppedAt: moment.nullable(),
     votes: z.strictObject({ cancel: z.array(seatNumber), pause: z.array(seatNumber) }),

@@ -1,6 +1,7 @@
 import { charged } from "./banks.ts";
 import { stirred, timed } from "./duties.ts";
 import { cancel } from "./ending.ts";
+import { forget } from "./forgetting.ts";
 import { invite } from "./inviting.ts";
 import { join } from "./joining.ts";
 import { kick, leave } from "./leaving.ts";
@@ -36,6 +37,7 @@ function acted<Message, Said>(
   const { act, turn, game } = setting.request;
   if (act.do === "open") return open(table, act, setting);
   if (act.do === "show" && table !== null) return { kind: "done", table, done: { did: "woke" }, log: [] };
+  if (act.do === "forget" && table !== null) return forget(table, act);
   if (table === null || table.phase === "vacant") return declined({ reason: "no-table" });
   if (game !== null && game !== table.game)
     return declined(table.phase === "over" ? { reason: "no-table" } : { reason: "other-game", game: table.game });
@@ -56,7 +58,7 @@ function acted<Message, Said>(
     case "skip":
       return skip(table, setting);
     case "rematch":
-      return rematch(table, act.on, setting);
+      return rematch(table, act, setting);
     case "begin":
       return begin(table, setting);
     case "move":
@@ -72,6 +74,7 @@ function acted<Message, Said>(
     case "stall":
       return stall(table, setting);
     case "show":
+    case "forget":
       return declined({ reason: "nothing-due" });
   }
 }

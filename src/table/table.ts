@@ -2,7 +2,7 @@ import type { Feat } from "../game.ts";
 import type { Departed, Person, Position, Seat } from "../hosting.ts";
 import type { SeatNo, TableId } from "../identity.ts";
 import { type Instant, later } from "../instant.ts";
-import type { Seed } from "../random.ts";
+import type { Key, Seed } from "../random.ts";
 import type { RecordKey } from "../store/store.ts";
 import type { Bank } from "./banks.ts";
 import type { Timing } from "./duties.ts";
@@ -46,6 +46,8 @@ export type Playing<Message, Said> = Base & {
   readonly startedAt: Instant;
   /** The seats as draws name them, fixed when the game begins (G-3). */
   readonly drawnFor: readonly string[];
+  /** What draws were made from, once that no longer follows from the seats: somebody in them was forgotten. */
+  readonly drawnKey?: Key;
   /** Table time is the time less what the game stood paused. */
   readonly stoppedMs: number;
   readonly stoppedAt: Instant | null;

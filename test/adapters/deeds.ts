@@ -31,6 +31,10 @@ const LINES = [
   "/jumble resume",
   "/jumble guess",
   "/jumble guess ra ces",
+  "/umble history",
+  "/umble privacy",
+  "/umble privacy export",
+  "/umble privacy do:delete sure:yes",
 ] as const;
 
 const command = fc.record({ kind: fc.constant("command" as const), who, line: fc.constantFrom(...LINES) });

@@ -12,6 +12,7 @@ test("without anything set, each setting has its default; an empty one counts as
     UMBLE_NAMESPACE: "umble",
     UMBLE_DATA: "./data",
     UMBLE_DICTIONARIES: new Map(),
+    UMBLE_KEEP_GAMES_DAYS: 365,
     UMBLE_LOG: "warn",
   };
   expect(settingsFrom({})).toEqual({ settings: defaults });

@@ -147,7 +147,14 @@ async function vocabulary(makeStage: () => Stage): Promise<ReadonlySet<string>> 
     { kind: "command", who: "ann", line: "/jumble resume" },
     { kind: "wait", seconds: 60 },
     { kind: "wait", seconds: 60 },
+    { kind: "command", who: "ann", line: "/umble privacy delete" },
     { kind: "command", who: "ann", line: "/jumble cancel" },
+    { kind: "command", who: "bob", line: "/umble privacy" },
+    { kind: "command", who: "bob", line: "/umble history" },
+    { kind: "command", who: "bob", line: "/umble privacy export" },
+    { kind: "command", who: "eve", line: "/umble privacy export" },
+    { kind: "command", who: "bob", line: "/umble privacy delete" },
+    { kind: "command", who: "bob", line: "/umble privacy do:delete sure:yes" },
   ];
   await inFreshStore((store) =>
     playedOut({ store, stage: makeStage(), luck: 7_777_777 }, script, async (scene) => {

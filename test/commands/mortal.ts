@@ -35,6 +35,7 @@ export function mortal(inner: { readonly store: Store; readonly outlet: Outlet }
       remove: (gone) => step(() => outlet.remove(gone)),
       tell: (whisper) => step(() => outlet.tell(whisper)),
       mail: (letter) => step(() => outlet.mail(letter)),
+      forget: (...about) => step(() => outlet.forget(...about)),
     },
     ended,
     calls: () => calls,

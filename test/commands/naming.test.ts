@@ -21,6 +21,9 @@ test.each([
   ["\u200B\u202E ", "somebody"],
   ["x".repeat(100), "x".repeat(32)],
   ["e\u0301", "é"],
+  // Wish 4: whole words only.
+  ["shit\u200Bhead Sh1t", "s…"],
+  ["Scunthorpe", "Scunthorpe"],
 ])("'%s' is kept as '%s'", (name, kept) => {
   expect(cleanName(name)).toBe(kept);
 });

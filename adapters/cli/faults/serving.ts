@@ -107,7 +107,8 @@ function outletOver(say: Tell, waiting: Map<number, (put: Put) => void>): Outlet
       await asked((no) => ({ kind: "remove", no, gone }));
     },
     tell: async () => undefined,
-    mail: async () => false,
+    mail: async () => "later",
+    forget: async () => undefined,
   };
 }
 

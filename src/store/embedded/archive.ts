@@ -1,6 +1,6 @@
 import type { Scope } from "../../identity.ts";
 import { type Instant, instant } from "../../instant.ts";
-import type { Commit, RecordKey, Rev, Store } from "../store.ts";
+import type { Amendment, Commit, RecordKey, Rev } from "../store.ts";
 import { type Disk, LAST, partOf } from "./disk.ts";
 
 /** The running game's log, and the games that ended. */
@@ -42,14 +42,12 @@ export function finished(disk: Disk, scope: Scope, before: Instant | null, count
   return keys.map(([, endedAt, game]) => ({ game, endedAt: instant(endedAt) }));
 }
 
-export function amend(disk: Disk, scope: Scope, game: string, { record, keepsLog }: Amendment): boolean {
+export function amend(disk: Disk, scope: Scope, game: string, { was, record, keepsLog }: Amendment): boolean {
   const kept = disk.games.get([scope, game]);
-  if (kept === undefined) return false;
+  if (kept?.record !== was) return false;
   disk.games.put([scope, game], { ...kept, record, log: keepsLog ? kept.log : [] });
   return true;
 }
-
-type Amendment = Parameters<Store["amend"]>[2];
 
 export function forget(disk: Disk, scope: Scope, game: string): void {
   const kept = disk.games.get([scope, game]);

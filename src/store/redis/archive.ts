@@ -1,6 +1,6 @@
 import type { Scope } from "../../identity.ts";
 import { type Instant, instant } from "../../instant.ts";
-import type { Store } from "../store.ts";
+import type { Amendment } from "../store.ts";
 import { partitionOf } from "./keys.ts";
 import { pairs, text, texts } from "./replies.ts";
 import type { Server } from "./server.ts";
@@ -16,12 +16,12 @@ export async function finished({ link, names }: Server, scope: Scope, before: In
   return pairs(texts(found)).map(([game, endedAt]) => ({ game, endedAt: instant(Number(endedAt)) }));
 }
 
-export async function amend({ run, names }: Server, scope: Scope, { game, record, keepsLog }: Amendment) {
-  const words = [record, keepsLog ? 1 : 0];
+export async function amend({ run, names }: Server, scope: Scope, { game, was, record, keepsLog }: Amended) {
+  const words = [record, keepsLog ? 1 : 0, was];
   return text(await run("amend", [names.game(scope, game), names.gameLog(scope, game)], words)) === "1";
 }
 
-type Amendment = Parameters<Store["amend"]>[2] & { readonly game: string };
+type Amended = Amendment & { readonly game: string };
 
 export async function forget({ run, names }: Server, scope: Scope, game: string): Promise<void> {
   const about = [names.ended(scope), names.contents(scope), names.scopes(partitionOf(scope))];

@@ -34,7 +34,7 @@ describe("the list of commands", () => {
       ["rummble", 22],
       ["leaderboard", 6],
       ["profile", 1],
-      ["umble", 7],
+      ["umble", 10],
     ]);
   });
 

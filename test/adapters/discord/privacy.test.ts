@@ -76,10 +76,11 @@ function stage(): Stage {
     },
     mail: async (letter) => {
       const made = await ground();
-      const sent = await made.outlet.mail(letter);
+      const sent = await made.outlet.mail(numbered(letter));
       arrived(made);
       return sent;
     },
+    forget: async () => undefined,
   };
   const answered = (handle: string, said: Said): Sent => {
     const bodies = answerBodies(book, numbered(said), null);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { purge } from "../../../adapters/discord/purging.ts";
 import { scope } from "../../../src/identity.ts";
+import { keptUp } from "../../../src/keeping/upkeep.ts";
 import { deleteChannel, removeFromServer, takeIntoServer } from "./loopback/discord.ts";
 import { GENERAL, SERVER_ID } from "./loopback/people.ts";
 import { begins, does, peopleOf } from "./mumbling.ts";
@@ -8,6 +8,8 @@ import { boardsIn, evening, quiet, reads, waits } from "./playing.ts";
 
 const HOME = scope(`discord:${SERVER_ID}`);
 const DAY_S = 86_400;
+const FOR_EVER = { keepGamesDays: null };
+const NEVER = new AbortController().signal;
 
 test("a game may have a thread of its own, which is a channel like any other", async () => {
   await evening(async (e) => {
@@ -61,12 +63,15 @@ test("removed from a server its games end, and what is kept of it goes after 30 
     const kept = async (id: string) => (await e.store.load({ scope: HOME, id }, [])).state;
     expect(JSON.parse((await kept(`table/${GENERAL}`)) ?? "{}")).toMatchObject({ phase: "over" });
     await waits(e, 29 * DAY_S);
-    await purge(e);
+    await keptUp(e, FOR_EVER, NEVER);
     expect(await kept(`table/${GENERAL}`)).not.toBeNull();
     await waits(e, DAY_S + 1);
-    await purge(e);
+    await keptUp(e, FOR_EVER, NEVER);
     for (const id of [`table/${GENERAL}`, `quick/${GENERAL}`, "boards", "open"]) expect(await kept(id), id).toBeNull();
     expect(await e.store.finished(HOME, null, 10)).toEqual([]);
+    expect(await e.store.records(HOME, "")).toEqual([]);
+    expect(await e.store.boards(HOME)).toEqual([]);
+    expect(await e.store.scopes(null, 100)).not.toContain(HOME);
   });
 });
 
@@ -78,7 +83,7 @@ test("a server that takes umble back keeps everything", async () => {
     takeIntoServer(e.discord, SERVER_ID);
     await quiet(e);
     await waits(e, 31 * DAY_S);
-    await purge(e);
+    await keptUp(e, FOR_EVER, NEVER);
     expect((await e.store.load({ scope: HOME, id: `quick/${GENERAL}` }, [])).state).not.toBeNull();
     expect(await does(e, e.person("ann").types("/jumble start"))).toContain("Jumble is open");
   });

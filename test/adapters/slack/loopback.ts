@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
 import { METHODS } from "./methods.ts";
@@ -36,6 +37,7 @@ export class Loopback {
       this.#socketServer.handleUpgrade(request, socket, head, (live) => this.#greeted(live));
     });
     await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
+    this.workspace.origin = this.#origin;
   }
 
   async stop(): Promise<void> {
@@ -99,8 +101,9 @@ export class Loopback {
 
   async #served(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!this.up) return void request.socket.destroy();
-    const body = await textOf(request);
     const [, kind = "", name = ""] = (request.url ?? "").split("/");
+    if (kind === "upload") return this.#uploaded(name, request, response);
+    const body = await textOf(request);
     if (kind === "response") return this.#responded(name, body, response);
     const given = argumentsIn(body);
     const [trouble, ...more] = this.troubles.get(name) ?? [];
@@ -111,6 +114,15 @@ export class Loopback {
     this.requests.push({ method: name, given, answer: answer.ok ? "ok" : answer.error });
     if (trouble === "lost reply") return void request.socket.destroy();
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
+  }
+
+  /** What is sent there is the file, as long as it was said to be. */
+  async #uploaded(id: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const upload = this.workspace.uploads.get(id);
+    const text = await fileOf(request);
+    if (upload === undefined || Buffer.byteLength(text) !== upload.length) return void response.writeHead(400).end();
+    upload.text = text;
+    response.writeHead(200).end(`OK - ${upload.length}`);
   }
 
   #refused(
@@ -171,6 +183,14 @@ async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(z.instanceof(Buffer).parse(chunk));
   return Buffer.concat(chunks).toString("utf8");
+}
+
+/** The one file of a form. */
+async function fileOf(request: IncomingMessage): Promise<string> {
+  const headers = { "content-type": request.headers["content-type"] ?? "" };
+  const form = await new Response(await buffer(request), { headers }).formData();
+  const [file] = [...form.values()];
+  return file === undefined || typeof file === "string" ? "" : file.text();
 }
 
 /** The client sends forms; what is no plain text in them is JSON. */

@@ -17,6 +17,14 @@ const words = z.object({
   blocks: z.unknown(),
   thread_ts: z.string().optional(),
 });
+const completion = z.object({
+  files: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(z.array(z.object({ id: z.string(), title: z.string().optional() }))),
+  channel_id: z.string(),
+  initial_comment: z.string(),
+});
 const place = z.object({ channel: z.string(), ts: z.string() });
 
 export const METHODS: Readonly<Record<string, Method>> = {
@@ -57,6 +65,31 @@ export const METHODS: Readonly<Record<string, Method>> = {
       const under = thread_ts === undefined ? {} : { thread: thread_ts };
       const { ts } = workspace.post({ channel, by: BOT.user, only: user, ...rest, ...under });
       return { message_ts: ts };
+    },
+  },
+  // "bot scopes … `files:write`" (Manifest).
+  "files.getUploadURLExternal": {
+    scope: "files:write",
+    act: (workspace, given) => {
+      const { filename: name, length } = z.object({ filename: z.string(), length: z.coerce.number() }).parse(given);
+      const id = `F${workspace.next()}`;
+      workspace.uploads.set(id, { name, length, text: null });
+      return { file_id: id, upload_url: `${workspace.origin}/upload/${id}` };
+    },
+  },
+  "files.completeUploadExternal": {
+    scope: "files:write",
+    act: (workspace, given) => {
+      const { files, channel_id: channel, initial_comment: text } = completion.parse(given);
+      // "Private trays …, DM": whoever takes none refuses what is posted there.
+      workspace.channelFor(channel);
+      const whole = files.map(({ id, title }) => {
+        const upload = workspace.uploads.get(id);
+        if (upload === undefined || upload.text === null) throw new Refused("file_not_found");
+        return { name: title ?? upload.name, text: upload.text };
+      });
+      workspace.post({ channel, by: BOT.user, text, blocks: [], files: whole });
+      return { files: files.map(({ id }) => ({ id })) };
     },
   },
   "conversations.open": {

@@ -21,7 +21,7 @@ import { type Crowd, crowdIn } from "./crowd.ts";
 import { type Delivery, freePort, httpLine, type Line, SECRET, socketLine } from "./lines.ts";
 import { Loopback } from "./loopback.ts";
 import type { Mode } from "./office.ts";
-import { BOT, type Message } from "./workspace.ts";
+import { BOT, type Message, type Workspace } from "./workspace.ts";
 
 /**
  * People at their clients before the whole of umble's Slack, in both modes: what they do is delivered as Slack delivers
@@ -37,6 +37,8 @@ afterAll(async () => {
 
 const request = z.object({
   channel: z.string().optional(),
+  channel_id: z.string().optional(),
+  files: z.string().optional(),
   user: z.string().optional(),
   user_id: z.string().optional(),
   trigger_id: z.string().optional(),
@@ -46,11 +48,27 @@ const request = z.object({
 /** Whom a request is for: a modal goes to whoever pressed, and to nobody else. */
 function sentBy({ requests, workspace }: Loopback): readonly Sent[] {
   return requests.splice(0).map(({ method, given }) => {
-    const { channel = "", user, user_id, trigger_id = "", view_id = "" } = request.parse(given);
+    const {
+      channel_id = "",
+      channel = channel_id,
+      files = "",
+      user,
+      user_id,
+      trigger_id = "",
+      view_id = "",
+    } = request.parse(given);
     const viewer = workspace.triggers.get(trigger_id)?.user ?? workspace.views.get(view_id)?.user;
     const only = user ?? user_id ?? viewer ?? workspace.channels.get(channel)?.with ?? null;
-    return { only, text: `${method}\n${Object.values(given).map(readable).join("\n")}` };
+    return {
+      only,
+      text: `${method}\n${[...Object.values(given), ...filesIn(workspace, files)].map(readable).join("\n")}`,
+    };
   });
+}
+
+/** What goes with the words. */
+function filesIn({ uploads }: Workspace, files: string): readonly string[] {
+  return [...uploads].flatMap(([id, { text }]) => (text !== null && files.includes(`"${id}"`) ? [text] : []));
 }
 
 function readable(value: unknown): string {

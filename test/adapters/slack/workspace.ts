@@ -11,6 +11,7 @@ export type Message = {
   /** Ephemeral: the one who sees it. */
   readonly only: string | null;
   readonly thread: string | null;
+  readonly files: readonly File[];
   text: string;
   blocks: readonly Block[];
   reactions: readonly { readonly name: string; readonly user: string }[];
@@ -18,6 +19,9 @@ export type Message = {
   /** It was edited, with what stood there before. */
   readonly before: string[];
 };
+export type File = { readonly name: string; readonly text: string };
+/** A file on its way: its place is known before it is. */
+export type Upload = { readonly name: string; readonly length: number; text: string | null };
 export type Channel = {
   readonly id: string;
   readonly name: string;
@@ -46,8 +50,11 @@ export class Workspace {
   readonly triggers = new Map<string, Trigger>();
   readonly views = new Map<string, OpenView>();
   readonly homes = new Map<string, View>();
+  readonly uploads = new Map<string, Upload>();
   scopes: readonly string[] = [];
   revoked = false;
+  /** Where it is reached. */
+  origin = "";
   /** The time that stamps tell, in ms. */
   now: () => number = () => Date.now();
   #count = 0;
@@ -107,8 +114,9 @@ export class Workspace {
     readonly blocks: unknown;
     readonly only?: string;
     readonly thread?: string;
+    readonly files?: readonly File[];
   }): Message {
-    const { channel, by, text, only = null, thread = null } = words;
+    const { channel, by, text, only = null, thread = null, files = [] } = words;
     const blocks = this.blocksIn(words.blocks);
     if (text.trim() === "" && blocks.length === 0) throw new Refused("no_text");
     const message = {
@@ -117,6 +125,7 @@ export class Workspace {
       by,
       only,
       thread,
+      files,
       text,
       blocks,
       reactions: [],

@@ -48,11 +48,12 @@ export function archiveCases(stand: Stand): void {
       for (const ms of [1, 2]) {
         await committed(store, table("t", of), { now: moment(ms), log: ["x"], ended: { id: `g${ms}`, record: "r" } });
       }
-      expect(await store.amend(of, "g1", { record: "other", keepsLog: true })).toBe(true);
+      expect(await store.amend(of, "g1", { was: "r", record: "other", keepsLog: true })).toBe(true);
       expect(await store.record(of, "g1")).toEqual({ record: "other", log: ["x"] });
-      expect(await store.amend(of, "g1", { record: "short", keepsLog: false })).toBe(true);
+      expect(await store.amend(of, "g1", { was: "r", record: "late", keepsLog: true })).toBe(false);
+      expect(await store.amend(of, "g1", { was: "other", record: "short", keepsLog: false })).toBe(true);
       expect(await store.record(of, "g1")).toEqual({ record: "short", log: [] });
-      expect(await store.amend(of, "never", { record: "r", keepsLog: true })).toBe(false);
+      expect(await store.amend(of, "never", { was: "r", record: "r", keepsLog: true })).toBe(false);
       expect(await store.record(of, "never")).toBeNull();
       expect((await store.finished(of, null, 10)).map(({ game }) => game)).toEqual(["g2", "g1"]);
     });

@@ -13,7 +13,7 @@ export function everyCall(one: Store, at: RecordKey): readonly Promise<unknown>[
     one.boards(at.scope),
     one.records(at.scope, ""),
     one.log(at, 0, 10),
-    one.amend(at.scope, "g", { record: "r", keepsLog: true }),
+    one.amend(at.scope, "g", { was: "q", record: "r", keepsLog: true }),
     one.record(at.scope, "g"),
     one.finished(at.scope, null, 10),
     one.scopes(null, 10),

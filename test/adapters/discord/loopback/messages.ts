@@ -1,4 +1,4 @@
-import { type Body, type Message, newId, pingedBy, type User, type World } from "./world.ts";
+import { type Attached, type Body, type Message, newId, pingedBy, type User, type World } from "./world.ts";
 
 /** Messages as they come in, and as they are told. */
 
@@ -7,6 +7,8 @@ export type Asked = {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: unknown;
+  /** Sent beside the body. */
+  readonly files: readonly Attached[];
   readonly token: string | null;
   readonly host: string;
 };
@@ -15,9 +17,10 @@ type Adding = {
   readonly only: string | null;
   readonly author: string;
   readonly body: Body;
+  readonly files?: readonly Attached[];
 };
 
-export function add(world: World, { channel, only, author, body }: Adding): Message {
+export function add(world: World, { channel, only, author, body, files = [] }: Adding): Message {
   const message: Message = {
     id: newId(world),
     channel,
@@ -28,6 +31,7 @@ export function add(world: World, { channel, only, author, body }: Adding): Mess
     pinged: pingedBy(body),
     content: (body.content ?? "").trim(),
     components: body.components ?? [],
+    files,
     flags: body.flags ?? 0,
     reactions: new Map(),
     edits: [],

@@ -269,7 +269,8 @@ function says(discord: Loopback, user: User, content: string): Message {
   const channel = dmOf(world, user.id);
   const message: Message = {
     ...{ id: newId(world), channel: channel.id, author: user.id, only: user.id, nonce: null, at: world.clock.now() },
-    ...{ pinged: [], content, components: [], flags: 0, reactions: new Map(), edits: [], waiting: false, gone: false },
+    ...{ pinged: [], content, components: [], files: [], flags: 0, reactions: new Map(), edits: [] },
+    ...{ waiting: false, gone: false },
   };
   world.messages.set(message.id, message);
   for (let time = twice ? 2 : 1; time > 0; time--)

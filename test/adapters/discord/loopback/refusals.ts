@@ -133,3 +133,16 @@ function checkOptions({ options = [] }: Described): void {
   if (options.length > 25) throw new Refusal(400, 50_035, "25 options at most");
   for (const option of options) checkOptions(option);
 }
+
+const ATTACH = 1n << 15n;
+/** "Files 10 MiB each by default, ≤ 10" (discord.md §1). */
+const FILE_MAX = 10 * 1_024 * 1_024;
+
+/** "AttachFiles (if images)" (discord.md §8): of a channel of a server. */
+export function checkFiles({ guild, permissions }: Channel, files: readonly { readonly text: string }[]): void {
+  if (files.length > 10) throw new Refusal(400, 50_035, "at most 10 files");
+  if (files.some(({ text }) => Buffer.byteLength(text) > FILE_MAX))
+    throw new Refusal(413, 40_005, "Request entity too large");
+  if (files.length > 0 && guild !== null && (permissions & ATTACH) === 0n)
+    throw new Refusal(403, 50_013, "Missing Permissions");
+}

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { limitFor } from "./limits.ts";
 import type { Asked } from "./messages.ts";
 import { Refusal } from "./refusals.ts";
 import { ROUTES } from "./routes.ts";
-import type { World } from "./world.ts";
+import type { Attached, World } from "./world.ts";
 
 /** The HTTP side of the loopback Discord. */
 
@@ -46,15 +46,29 @@ async function handled(
 
 async function askedBy(request: IncomingMessage): Promise<Asked> {
   const url = new URL(request.url ?? "/", "http://127.0.0.1");
-  const raw = await text(request);
+  const type = request.headers["content-type"] ?? "";
+  const { raw, files } = type.startsWith("multipart/")
+    ? await partsOf(request, type)
+    : { raw: await text(request), files: [] };
   return {
     method: request.method ?? "GET",
     path: url.pathname.replace(/^\/api\/v10/u, ""),
     query: url.searchParams,
     body: raw === "" ? null : JSON.parse(raw),
+    files,
     token: request.headers.authorization ?? null,
     host: request.headers.host ?? "",
   };
+}
+
+/** "payload_json" beside "files[n]". [D:reference] */
+async function partsOf(request: IncomingMessage, type: string) {
+  const form = await new Response(await buffer(request), { headers: { "content-type": type } }).formData();
+  const files: Attached[] = [];
+  for (const [name, value] of form)
+    if (typeof value !== "string" && /^files\[\d+\]$/u.test(name))
+      files.push({ name: value.name, text: await value.text() });
+  return { raw: String(form.get("payload_json") ?? ""), files };
 }
 
 type Answer = { readonly status: number; readonly body: unknown; readonly headers: Record<string, string> };

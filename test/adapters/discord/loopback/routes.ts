@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { callback, editAnswer, followUp } from "./answering.ts";
 import { type Asked, add, messageJson, userJson } from "./messages.ts";
-import { channelFor, checkCommands, checkDms, checkedBody, checkShape, Refusal } from "./refusals.ts";
+import { channelFor, checkCommands, checkDms, checkedBody, checkFiles, checkShape, Refusal } from "./refusals.ts";
 import { addChannel, dmOf, type Message, newId, type World } from "./world.ts";
 
 /** What can be asked of Discord by HTTP, as far as umble asks it. */
@@ -85,7 +85,9 @@ function post(world: World, asked: Asked, [id = ""]: readonly string[]): unknown
   const channel = channelFor(world, id, "post");
   checkDms(world, channel);
   const body = checkedBody("message", asked.body);
-  world.sent.push({ route: `POST ${asked.path}`, body: asked.body, only: channel.recipient, status: 200 });
+  checkFiles(channel, asked.files);
+  const whole = asked.files.length === 0 ? asked.body : { body: asked.body, files: asked.files };
+  world.sent.push({ route: `POST ${asked.path}`, body: whole, only: channel.recipient, status: 200 });
   const same = [...world.messages.values()].find(
     (one) =>
       body.enforce_nonce === true &&
@@ -94,7 +96,10 @@ function post(world: World, asked: Asked, [id = ""]: readonly string[]): unknown
       world.clock.now() - one.at < 120_000,
   );
   channel.archived = false;
-  return messageJson(world, same ?? add(world, { channel: id, only: channel.recipient, author: world.self.id, body }));
+  return messageJson(
+    world,
+    same ?? add(world, { channel: id, only: channel.recipient, author: world.self.id, body, files: asked.files }),
+  );
 }
 
 /** "404 for what is gone"; nobody's private answer is found by its id. */

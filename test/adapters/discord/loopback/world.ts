@@ -35,6 +35,7 @@ export const messageBody = z.object({
     .nullish(),
 });
 export type Body = z.infer<typeof messageBody>;
+export type Attached = { readonly name: string; readonly text: string };
 export type Message = {
   readonly id: string;
   readonly channel: string;
@@ -45,6 +46,7 @@ export type Message = {
   readonly at: number;
   /** Whom it notified when it was posted. */
   readonly pinged: readonly string[];
+  readonly files: readonly Attached[];
   content: string;
   components: NonNullable<Body["components"]>;
   flags: number;
