@@ -36,8 +36,9 @@ function isTimely(name: string, table: Table<Message, Said> | null): boolean {
 }
 
 function choiceOf({ path, summary, options }: Command, table: RecordKey, turn: string): Choice {
-  const needed = options.filter(({ required }) => required);
-  const fields = needed.map(({ name, summary: label }) => ({ name, label, required: true, max: 40, value: "" }));
+  // What may be left out is asked for too where that means something of its own.
+  const asked = options.filter(({ required, rest }) => required || rest === true);
+  const fields = asked.map(({ name, summary: label, required }) => ({ name, label, required, max: 40, value: "" }));
   const form = fields.length === 0 ? null : { title: summary, fields };
   return { label: labelOf(path[1] ?? path[0]), value: { line: path.join(" "), turn, table }, form };
 }
