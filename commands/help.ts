@@ -27,20 +27,14 @@ function wholeHelp({ offers, commands }: Book): Said {
       text({ strong: "umble" }, " plays word games in a channel. What you hide or guess is seen by me alone."),
       text({ strong: "First steps" }),
       ...[...tutorial, ...first].map(({ path, summary }) => text({ code: `/${path.join(" ")}` }, ` · ${summary}`)),
-      text({ strong: "Games" }),
+      text({ strong: "Games" }, ": what can be done now, the rules in short, all commands"),
       ...offers.map(({ title, group }) =>
-        text(
-          `${title}: `,
-          { code: `/${group} menu` },
-          " shows what can be done now, ",
-          { code: `/${group} rules` },
-          " the rules in short, ",
-          { code: `/umble help ${group}` },
-          " all commands",
-        ),
+        text(`${title}: `, { code: `/${group} menu` }, ", ", { code: `/${group} rules` }, ", ", {
+          code: `/umble help ${group}`,
+        }),
       ),
       text({ strong: "Everything else" }),
-      ...own.map(commandLine),
+      ...own.map(briefLine),
       ...WAYS,
     ],
     choices: [
@@ -66,6 +60,11 @@ function gameHelp({ title, group, commands }: Offer): Said {
 function commandLine({ path, options, summary }: Command): Part {
   const spans: readonly Span[] = [{ code: usage(`/${path.join(" ")}`, options) }, ` · ${summary}`];
   return text(...spans);
+}
+
+/** Only what it cannot do without: the command tells the rest itself. */
+function briefLine(command: Command): Part {
+  return commandLine({ ...command, options: command.options.filter(({ required }) => required) });
 }
 
 function choice(label: string, line: string): Choice {
