@@ -4,6 +4,7 @@ import { closingLine } from "./test/closing-line.ts";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
+    globalSetup: ["test/store/redis/bringing.ts"],
     setupFiles: ["test/setup.ts"],
     // Processes, so that a test that breaks something takes nobody with it; two, one for each core of a small machine.
     pool: "forks",
