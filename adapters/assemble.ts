@@ -18,6 +18,7 @@ import type { RecordKey, Store } from "../src/store/store.ts";
 import { type Clock, clock } from "../src/table/clock.ts";
 import { type Tables, tables } from "../src/table/play.ts";
 import type { Lexicons } from "../src/words/lexicons.ts";
+import { BoundedMap } from "./bounded.ts";
 import type { Log } from "./log.ts";
 import { plainText } from "./plain.ts";
 import type { SelfWinding } from "./umble.ts";
@@ -111,9 +112,10 @@ function umbleOf(desk: Desk & Parts, { ticking, shower }: Engine): SelfWinding {
     await desk.tables.idle();
     await shower.idle();
   };
+  const refusals = new BoundedMap<string, Answer>(MOST_REFUSALS);
   return {
     answer: (call) => {
-      const answer = answered(desk, call).finally(() => running.delete(answer));
+      const answer = onceRefused(refusals, call, () => answered(desk, call)).finally(() => running.delete(answer));
       running.add(answer);
       return answer;
     },
@@ -123,6 +125,23 @@ function umbleOf(desk: Desk & Parts, { ticking, shower }: Engine): SelfWinding {
     run: ticking.run,
     stop: settled,
   };
+}
+
+/** So many of the newest are known. */
+const MOST_REFUSALS = 5_000;
+
+/** What was refused stays refused when its delivery is repeated, whatever has changed since. (wish 18, G-1) */
+async function onceRefused(
+  refusals: BoundedMap<string, Answer>,
+  { by, delivery }: Call,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  const key = `${by.id} ${delivery}`;
+  const known = refusals.get(key);
+  if (known !== undefined) return known;
+  const answer = await act();
+  if (answer.kind === "said" && answer.said.refused === true) refusals.set(key, answer);
+  return answer;
 }
 
 /** Never throws, and never takes longer than 2 s. */
