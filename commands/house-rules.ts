@@ -30,7 +30,10 @@ export async function underHouseRules(desk: Desk, { where }: Call, { command, gi
   if (server.maintenance) return { kind: "wrong", said: MAINTENANCE };
   if (!opens) return { kind: "given", given };
   if (!isOpenTo(server, where))
-    return { kind: "wrong", said: said(text("Here umble plays in ", ...channelWords(server.channels), ".")) };
+    return {
+      kind: "wrong",
+      said: said(text("Here umble plays in ", ...channelWords(server.channels, where.scope), ".")),
+    };
   return { kind: "given", given: completed(desk, { command, given }, { server, group }) };
 }
 

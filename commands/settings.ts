@@ -1,4 +1,5 @@
 import { type Choice, type Part, type Said, type Span, said, text } from "../render/message.ts";
+import type { Scope } from "../src/identity.ts";
 import { PERSONAL, personalSettingsOf, SERVER, serverSettingsOf } from "../src/settings/settings.ts";
 import { changeDocument, type Kind, readDocument } from "../src/store/document.ts";
 import type { RecordKey } from "../src/store/store.ts";
@@ -26,12 +27,17 @@ export async function settings(desk: Desk, call: Call, { text: given }: Args): P
   const barred = house.changes.length === 0 ? null : whyNot(call);
   if (barred !== null) return said(text(barred));
   const mine = await kept(desk, { at: personalSettingsOf(call.by.id), kind: PERSONAL }, own.changes);
-  const lines = [text({ strong: "Your settings" }), ...toldOf(PERSONAL_SETTINGS, mine)];
+  const lines = [text({ strong: "Your settings" }), ...toldOf(PERSONAL_SETTINGS, mine, null)];
   if (call.where.kind === "dm") return { ...said(...lines), choices: choicesOf(OWN_FORMS, PERSONAL_SETTINGS, mine) };
   const server = await kept(desk, { at: serverSettingsOf(call.where.scope), kind: SERVER }, house.changes);
   const theirs = [text({ strong: "This server's" }, call.by.manages ? "" : OF_MANAGERS)];
   return {
-    ...said(...lines, ...theirs, ...toldOf(SERVER_SETTINGS, server), ...(await blockedPart(desk, call))),
+    ...said(
+      ...lines,
+      ...theirs,
+      ...toldOf(SERVER_SETTINGS, server, call.where.scope),
+      ...(await blockedPart(desk, call)),
+    ),
     choices: [
       ...choicesOf(OWN_FORMS, PERSONAL_SETTINGS, mine),
       ...(call.by.manages ? choicesOf(SERVER_FORMS, SERVER_SETTINGS, server) : []),
@@ -81,8 +87,8 @@ function kept<Content>(
   });
 }
 
-function toldOf<Content>(known: readonly Setting<Content>[], content: Content) {
-  return known.map(({ label, told }) => text(`${label}: `, ...told(content)));
+function toldOf<Content>(known: readonly Setting<Content>[], content: Content, of: Scope | null) {
+  return known.map(({ label, told }) => text(`${label}: `, ...told(content, of)));
 }
 
 /** A form has room for five fields. */
@@ -119,7 +125,7 @@ function choicesOf<Content>(
       fields: fields.flatMap((name) => {
         const setting = known.find((one) => one.name === name);
         if (setting === undefined) return [];
-        const [now] = setting.told(content);
+        const [now] = setting.told(content, null);
         const value = typeof now === "object" && "code" in now && name !== "server-preset" ? now.code : "";
         return [{ name, label: setting.summary, required: false, max: LONGEST_FIELD, value }];
       }),

@@ -1,4 +1,5 @@
 import type { Span } from "../../render/message.ts";
+import type { Scope } from "../../src/identity.ts";
 import { OFFENSIVE, PACES, SEASONS, type ServerSettings } from "../../src/settings/settings.ts";
 import { isZone } from "../../src/settings/zone.ts";
 import { noZone } from "./personal.ts";
@@ -52,7 +53,7 @@ export const SERVER_SETTINGS: readonly Setting<ServerSettings>[] = [
     label: "Channels",
     summary: "Where tables may be opened: channels, here, or all",
     takes: { kind: "text", max: 1_000 },
-    told: ({ channels }) => channelWords(channels),
+    told: ({ channels }, of) => channelWords(channels, of),
     set: channelsOf,
   },
   {
@@ -113,9 +114,13 @@ function withPreset(presets: ServerSettings["presets"], group: string, options: 
 
 type Channels = ServerSettings["channels"];
 
-export function channelWords(channels: Channels): readonly Span[] {
+/** Each as a way to it, where it is known of which server. */
+export function channelWords(channels: Channels, of: Scope | null): readonly Span[] {
   if (channels.length === 0) return [{ code: "all" }];
-  return channels.flatMap(({ label }, index): readonly Span[] => [index === 0 ? "" : ", ", { typed: label }]);
+  return channels.flatMap(({ channel, label }, index): readonly Span[] => [
+    index === 0 ? "" : ", ",
+    of === null ? { typed: label } : { table: { scope: of, id: `table/${channel}` }, label },
+  ]);
 }
 
 /** `<#123>` as Discord writes a channel, `<#C1|name>` as Slack does, `#name`, or `here`. */

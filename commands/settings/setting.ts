@@ -1,4 +1,5 @@
 import type { Span } from "../../render/message.ts";
+import type { Scope } from "../../src/identity.ts";
 import type { Call } from "../call.ts";
 import type { Desk } from "../desk.ts";
 import type { OptionKind } from "../spec.ts";
@@ -11,8 +12,8 @@ export type Setting<Content> = {
   readonly label: string;
   readonly summary: string;
   readonly takes: OptionKind;
-  /** How it stands now, in words. */
-  readonly told: (content: Content) => readonly Span[];
+  /** How it stands now, in words; `of`: the server that is told about, null in a DM. */
+  readonly told: (content: Content, of: Scope | null) => readonly Span[];
   /** The content after it was set; or why it cannot be. */
   readonly set: (value: string, around: Around) => Change<Content>;
 };

@@ -32,7 +32,7 @@ test("tables only where the server wants them", async () => {
   await evening(async (e) => {
     const mod = e.person("mod");
     await does(e, mod.types("/umble settings server-channels:<#200000000000000009>"));
-    expect(await does(e, mod.types("/mumble start"))).toContain("Here umble plays in");
+    expect(await does(e, mod.types("/mumble start"))).toContain("Here umble plays in <#200000000000000009>.");
     expect(boardsIn(mod)).toEqual([]);
   });
 });
