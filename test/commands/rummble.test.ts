@@ -128,7 +128,9 @@ test("solo against robots: their turns are edits of the one board", async () => 
   const boards = seen.filter(({ kind, place }) => kind === "post" && place === "#general");
   expect(boards.length).toBeGreaterThan(2);
   for (const { text } of boards.slice(1)) expect(text).toMatch(/^Rummble · turn \d+: Ann is to play\./u);
-  expect(seen.some(({ kind, text }) => kind === "edit" && /: Ben is to play/u.test(text))).toBe(true);
+  const robots = seen.filter(({ kind, text }) => kind === "edit" && /: Ben is to play/u.test(text));
+  expect(robots.length).toBeGreaterThan(0);
+  for (const { buttons } of robots) expect(buttons).toEqual(["My hand", "Wide board"]);
 });
 
 const RIGHT = ["ann #general: /umble tutorial rummble"];
