@@ -82,7 +82,8 @@ function drawWords({ rounds, first, lot }: FirstDraw, then: WhoThen): readonly S
     index === 0 ? "Drawn for the first turn: " : "; once more between those tied: ",
     ...roundWords(round, then),
   ]);
-  return [...drawn, lot ? ". A lot decided: " : ". ", then(first), " begins."];
+  const begins: readonly Span[] = [then(first), " begins."];
+  return [...drawn, ...(lot ? [". A lot decided: ", ...begins] : [". ", ...sentence(begins)])];
 }
 
 function roundWords(round: readonly Drawn[], then: WhoThen): readonly Span[] {
