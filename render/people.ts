@@ -32,6 +32,11 @@ export function who(facts: Facts, no: SeatNo): Span {
   return nameAt(facts, no) === "" ? `seat ${no}` : whoAt(facts, no);
 }
 
+/** Whether people hold the seat: nobody else is called for. */
+export function isHeld({ seats }: Facts, no: SeatNo): boolean {
+  return seats.some((seat) => seat.no === no && seat.people.length > 0);
+}
+
 /** `Ann, Bob and Cat`. */
 export function everyone(facts: Facts, seats: readonly SeatNo[]): readonly Span[] {
   return inSentence(seats.map((seat) => who(facts, seat)));

@@ -43,11 +43,6 @@ export function anytime(facts: Facts): (label: string, line: string, form?: Form
   return (label, line, form) => ({ label, value: { line, turn, table: facts.table }, form: form ?? null });
 }
 
-/** Whether people hold the seat: nobody else is called for. */
-export function isHeld({ seats }: Facts, no: SeatNo): boolean {
-  return seats.some((seat) => seat.no === no && seat.people.length > 0);
-}
-
 /**
  * The number of the last turn, this one included, whose seat is as asked for; 0 when there was none yet. A board stands
  * as long as one person's turn and the robots' after it, a rack's message from one's own turn to the next.

@@ -5,8 +5,9 @@ import type { Facts } from "../../src/hosting.ts";
 import type { SeatNo } from "../../src/identity.ts";
 import { counted } from "../duration.ts";
 import { type Part, type Span, text } from "../message.ts";
-import { who } from "../people.ts";
-import { inOrder, isHeld, lastTurn } from "./frame.ts";
+import { isHeld } from "../people.ts";
+import { sentence, type WhoThen, whoThen } from "../table/then.ts";
+import { inOrder, lastTurn } from "./frame.ts";
 import { rowsText, tilesSpan } from "./words.ts";
 
 /** What has happened of late, for everybody: words are shown because they lie there. */
@@ -30,46 +31,22 @@ export function remainderParts(view: View, facts: Facts): readonly Part[] {
 }
 
 type Known = { readonly last: View["last"]; readonly facts: Facts };
-/** Who held a seat when something happened, within a sentence. */
-type WhoThen = (seat: SeatNo) => Span;
-
-/** A seat that was taken over later had somebody else then, who is not known any more. */
-function thenIn(happening: Happening, { last, facts }: Known): WhoThen {
-  const later = last.slice(last.indexOf(happening) + 1);
-  const isTaken = (seat: SeatNo): boolean => later.some(({ kind, by }) => kind === "taken-over" && by === seat);
-  return (seat) => (isTaken(seat) ? `whoever had seat ${seat}` : who(facts, seat));
-}
 
 function told(happening: Happening, known: Known): readonly Span[] {
-  const whoThen = thenIn(happening, known);
-  const [first = "", ...rest] = toldOf(happening, whoThen);
-  return [typeof first === "string" ? first.charAt(0).toUpperCase() + first.slice(1) : first, ...rest];
+  return sentence(toldOf(happening, whoThen(happening, known)));
 }
 
-function toldOf(happening: Happening, whoThen: WhoThen): readonly Span[] {
-  const by = whoThen(happening.by);
+function toldOf(happening: Happening, then: WhoThen): readonly Span[] {
+  const by = then(happening.by);
   switch (happening.kind) {
     case "played":
-      return [
-        by,
-        " laid ",
-        ...laidWords(happening.play),
-        ...takenFrom(happening, whoThen),
-        ".",
-        ...moved(happening.play),
-      ];
+      return [by, " laid ", ...laidWords(happening.play), ...takenFrom(happening, then), ".", ...moved(happening.play)];
     case "passed":
       return happening.clock ? ["Time ran out, so the clock passed for ", by, "."] : [by, " passed."];
     case "discarded":
       return [by, ` put ${counted(happening.count, "tile")} back and drew anew.`];
     case "called-wrong":
-      return [
-        by,
-        " called ",
-        { code: happening.word },
-        ", which is no Jumbulaya here: ",
-        ...lostTurn(happening, whoThen),
-      ];
+      return [by, " called ", { code: happening.word }, ", which is no Jumbulaya here: ", ...lostTurn(happening, then)];
     case "called-right":
       return [by, " called ", { code: happening.word }, `, which is on ${rowsText(happening.rows)}: a Jumbulaya!`];
     case "lost-turn":
@@ -92,8 +69,8 @@ export function laidWords({ word, row, points }: Play): readonly Span[] {
 
 type Played = Extract<Happening, { kind: "played" }>;
 
-function takenFrom({ by, from }: Played, whoThen: WhoThen): readonly Span[] {
-  return from === null || from === by ? [] : [", taking it from ", whoThen(from)];
+function takenFrom({ by, from }: Played, then: WhoThen): readonly Span[] {
+  return from === null || from === by ? [] : [", taking it from ", then(from)];
 }
 
 /** JB-12: what was placed and traded is for all to see. */
@@ -105,6 +82,6 @@ export function moved({ placed, traded }: Play): readonly Span[] {
 
 type Wrong = Extract<Happening, { kind: "called-wrong" }>;
 
-function lostTurn({ by, onTurn }: Wrong, whoThen: WhoThen): readonly Span[] {
-  return onTurn ? ["this turn is lost."] : [whoThen(by), " loses the next turn."];
+function lostTurn({ by, onTurn }: Wrong, then: WhoThen): readonly Span[] {
+  return onTurn ? ["this turn is lost."] : [then(by), " loses the next turn."];
 }

@@ -36,9 +36,12 @@ export function buttons(view: View, facts: Facts): (label: string, line: string,
   return (label, line, form) => ({ label, value: { line, turn, table: facts.table }, form: form ?? null });
 }
 
-/** The number of the last turn that was a person's; whoever left in it is one still. 0 when there was none yet. */
-export function lastPeoplesTurn({ seats }: PlayingView, facts: Facts): number {
-  const robots = facts.seats.flatMap(({ no, robot }) => (robot === null ? [] : no));
-  const peoples = seats.filter(({ seat, standing }) => standing !== "out" && !robots.includes(seat));
-  return Math.max(0, ...peoples.map(({ lastTurn }) => lastTurn));
+/**
+ * The number of the last turn that was a person's, also of one whose seat was left then, and may be a robot's now. 0 when
+ * there was none yet.
+ */
+export function lastPeoplesTurn({ seats, last }: PlayingView): number {
+  const peoples = seats.filter(({ standing }) => standing !== "out");
+  const leavers = last.flatMap((one) => (one.kind === "taken-over" ? one.peoplesTurn : []));
+  return Math.max(0, ...peoples.map(({ lastTurn }) => lastTurn), ...leavers);
 }

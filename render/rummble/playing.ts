@@ -2,7 +2,8 @@ import type { TileSet } from "../../src/games/rummble/tiles.ts";
 import type { PlayingView, View } from "../../src/games/rummble/view.ts";
 import type { Facts } from "../../src/hosting.ts";
 import { type Choice, type Form, type Message, type Part, text } from "../message.ts";
-import { who } from "../people.ts";
+import { isHeld, who } from "../people.ts";
+import { whoThen } from "../table/then.ts";
 import { onPlayingClock } from "../table/turn.ts";
 import { boardPart, legend } from "./board.ts";
 import { blank, buttons, heading, lastPeoplesTurn, TITLE } from "./frame.ts";
@@ -16,7 +17,7 @@ import { toldParts, toldWords } from "./told.ts";
  */
 
 export function boardMessage(view: PlayingView, facts: Facts): Message {
-  const no = lastPeoplesTurn(view, facts);
+  const no = lastPeoplesTurn(view);
   const begins = no <= 1;
   return {
     ...blank(view, facts, `board/${no}`),
@@ -28,12 +29,14 @@ export function boardMessage(view: PlayingView, facts: Facts): Message {
 }
 
 /**
- * The turn before this message's own, and those after it so far: the one that ends it is told by the next message's
+ * The turn before this message's own, and those after it that have ended: the present one is told by the next message's
  * remainder. So the old boards tell the whole game, each turn once.
  */
-function remainder({ last }: PlayingView, facts: Facts, no: number): readonly Part[] {
-  const own = last.filter(({ turnNo, kind }) => turnNo >= no - 1 && (kind !== "drew" || no <= 1));
-  return own.map((one, index) => text(...(index === 0 ? [{ strong: TITLE }, ": "] : []), ...toldWords(one, facts)));
+function remainder({ last, turnNo: now }: PlayingView, facts: Facts, no: number): readonly Part[] {
+  const own = last.filter(({ turnNo, kind }) => (kind === "drew" ? no <= 1 : turnNo >= no - 1 && turnNo < now));
+  return own.map((one, index) =>
+    text(...(index === 0 ? [{ strong: TITLE }, ": "] : []), ...toldWords(one, whoThen(one, { last, facts }))),
+  );
 }
 
 function pinged({ onTurn }: PlayingView, { seats }: Facts): Message["ping"] {
@@ -68,12 +71,14 @@ function fairPlay({ commitment }: Facts): readonly Part[] {
   return [text("Fair play: SHA-256 of the seed is ", { code: commitment }, ".")];
 }
 
+/** While a robot is on turn, or nobody, there is nothing to be played. */
 function boardChoices(view: PlayingView, facts: Facts): readonly Choice[] {
   const button = buttons(view, facts);
+  const played = isHeld(facts, view.onTurn);
   return [
-    playChoice(view, facts),
+    ...(played ? [playChoice(view, facts)] : []),
     button("My hand", "rummble hand"),
-    ...otherChoices(view, facts),
+    ...(played ? otherChoices(view, facts) : []),
     button("Wide board", "rummble board wide"),
   ];
 }

@@ -2,7 +2,7 @@ import type { Drawn, FirstDraw, Happening } from "../../src/games/rummble/state.
 import type { Facts } from "../../src/hosting.ts";
 import { counted } from "../duration.ts";
 import { type Part, type Span, text } from "../message.ts";
-import { who } from "../people.ts";
+import { sentence, type WhoThen, whoThen } from "../table/then.ts";
 import { linesWords, playText, tileText } from "./writing.ts";
 
 /** What has happened, in the order in which it did: everybody may read it. */
@@ -16,9 +16,10 @@ const BRIEF_SIGNS = 100;
 export function toldParts(last: readonly Happening[], facts: Facts): readonly Part[] {
   const newest = last.toReversed().reduce<{ readonly parts: readonly Part[]; readonly room: number }>(
     ({ parts, room }, one) => {
-      const whole = toldWords(one, facts);
+      const then = whoThen(one, { last, facts });
+      const whole = toldWords(one, then);
       const older = last.length - parts.length - 1;
-      const words = signsOf(whole) <= room - older * BRIEF_SIGNS ? whole : briefWords(one, facts);
+      const words = signsOf(whole) <= room - older * BRIEF_SIGNS ? whole : briefWords(one, then);
       return { parts: [text(...words), ...parts], room: room - signsOf(words) };
     },
     { parts: [], room: MOST_SIGNS },
@@ -38,62 +39,70 @@ function spanSigns(span: Span): number {
   return 2 * Object.values(span).join("").length;
 }
 
-function briefWords(happening: Happening, facts: Facts): readonly Span[] {
+function briefWords(happening: Happening, then: WhoThen): readonly Span[] {
   switch (happening.kind) {
     case "played":
-      return playedWords({ ...happening, lines: [] }, facts);
+      return sentence(playedWords({ ...happening, lines: [] }, then));
     case "drew":
-      return [who(facts, happening.first), " drew highest and began."];
+      return sentence([then(happening.first), " drew highest and began."]);
     default:
-      return toldWords(happening, facts);
+      return toldWords(happening, then);
   }
 }
 
 type Told<Kind extends Happening["kind"]> = Extract<Happening, { readonly kind: Kind }>;
 
-export function toldWords(happening: Happening, facts: Facts): readonly Span[] {
+/** `then`: who had each seat when it happened. */
+export function toldWords(happening: Happening, then: WhoThen): readonly Span[] {
+  return sentence(wholeWords(happening, then));
+}
+
+function wholeWords(happening: Happening, then: WhoThen): readonly Span[] {
   switch (happening.kind) {
     case "drew":
-      return drawWords(happening, facts);
+      return drawWords(happening, then);
     case "played":
-      return playedWords(happening, facts);
+      return playedWords(happening, then);
     case "exchanged":
-      return [who(facts, happening.by), ` exchanged ${counted(happening.count, "tile")}.`];
+      return [then(happening.by), ` exchanged ${counted(happening.count, "tile")}.`];
     case "passed":
-      return [who(facts, happening.by), happening.clock ? " ran out of time, which is a pass." : " passed."];
+      return [then(happening.by), happening.clock ? " ran out of time, which is a pass." : " passed."];
     case "hinted":
-      return [who(facts, happening.by), ` took a hint for ${happening.points} points: the game is unrated now.`];
+      return [then(happening.by), ` took a hint for ${happening.points} points: the game is unrated now.`];
+    case "taken-over":
+      return [then(happening.by), " plays a seat that was free."];
     case "out":
-      return ["Nobody took over the seat of ", who(facts, happening.by), ": it is out, its hand set aside."];
+      return ["Nobody took over the seat of ", then(happening.by), ": it is out, its hand set aside."];
   }
 }
 
 /** RM-3: `Drawn for the first turn: Ann 9r, Bob 12k. Bob begins.` */
-function drawWords({ rounds, first, lot }: FirstDraw, facts: Facts): readonly Span[] {
+function drawWords({ rounds, first, lot }: FirstDraw, then: WhoThen): readonly Span[] {
   const drawn = rounds.flatMap((round, index): Span[] => [
     index === 0 ? "Drawn for the first turn: " : "; once more between those tied: ",
-    ...roundWords(round, facts),
+    ...roundWords(round, then),
   ]);
-  return [...drawn, lot ? ". A lot decided: " : ". ", who(facts, first), " begins."];
+  const begins: readonly Span[] = [then(first), " begins."];
+  return [...drawn, ...(lot ? [". A lot decided: ", ...begins] : [". ", ...sentence(begins)])];
 }
 
-function roundWords(round: readonly Drawn[], facts: Facts): readonly Span[] {
+function roundWords(round: readonly Drawn[], then: WhoThen): readonly Span[] {
   return round.flatMap(({ seat, tile }, index): Span[] => [
     index === 0 ? "" : ", ",
-    who(facts, seat),
+    then(seat),
     " ",
     { code: tileText(tile) },
   ]);
 }
 
-function playedWords({ by, way, placements, lines, points, rummmble }: Told<"played">, facts: Facts): readonly Span[] {
+function playedWords({ by, way, placements, lines, points, rummmble }: Told<"played">, then: WhoThen): readonly Span[] {
   const [first] = placements;
   if (first === undefined) throw new Error("a play without tiles");
   const play = { at: first.at, way, placements };
   const all: readonly Span[] = rummmble ? [", and 100 for all ten tiles: ", { strong: "Rummmble!" }] : ["."];
   const scored = ` for ${counted(points, "point")}`;
   return [
-    who(facts, by),
+    then(by),
     " laid ",
     { code: playText(play) },
     lines.length === 0 ? scored : `${scored}: `,

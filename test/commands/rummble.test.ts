@@ -128,7 +128,38 @@ test("solo against robots: their turns are edits of the one board", async () => 
   const boards = seen.filter(({ kind, place }) => kind === "post" && place === "#general");
   expect(boards.length).toBeGreaterThan(2);
   for (const { text } of boards.slice(1)) expect(text).toMatch(/^Rummble · turn \d+: Ann is to play\./u);
-  expect(seen.some(({ kind, text }) => kind === "edit" && /: Ben is to play/u.test(text))).toBe(true);
+  const robots = seen.filter(({ kind, text }) => kind === "edit" && /: Ben is to play/u.test(text));
+  expect(robots.length).toBeGreaterThan(0);
+  for (const { buttons } of robots) expect(buttons).toEqual(["My hand", "Wide board"]);
+});
+
+test("G-6 a robot that takes over the seat on turn edits the board that stands; the remains tell all once", async () => {
+  const seen = await evening(`cat #general: /rummble start
+bob #general: [Join]
+ann #general: [Join]
+cat #general: [Begin]
+cat #general: /rummble resign
+bob #general: /rummble robot easy
++30s
+bob #general: [Pass]`);
+  const posts = seen.filter(({ kind, place, line }) => kind === "post" && place === "#general" && line >= 4);
+  expect(posts.map(({ line, text }) => [line, text.split("\n")[0]])).toEqual([
+    [4, "Rummble · turn 1: Cat is to play."],
+    [7, "Rummble · turn 2: Bob is to play."],
+    [8, "Rummble · turn 3: Ann is to play."],
+  ]);
+  const edits = seen.filter(({ kind, id }) => kind === "edit" && id === posts[0]?.id).map(({ text }) => text);
+  expect(edits.slice(0, 2).map((text) => text.split("\n").slice(0, 3))).toEqual([
+    ["Rummble · turn 1: Cat is to play.", "Drawn for the first turn: Cat `9b`, Bob `2k`, Ann `7b`. Cat begins.", "```"],
+    [
+      "Rummble · turn 1: Ada is to play.",
+      "Drawn for the first turn: whoever had seat 1 `9b`, Bob `2k`, Ann `7b`. Whoever had seat 1 begins.",
+      "Ada plays a seat that was free.",
+    ],
+  ]);
+  const remains = posts.slice(0, 2).map(({ id }) => seen.findLast((one) => one.id === id)?.text ?? "");
+  expect(remains[0]).not.toContain("Ada");
+  expect(remains[1]).toMatch(/^Rummble: Ada plays a seat that was free\.\nAda laid `[^\n]+$/u);
 });
 
 const RIGHT = ["ann #general: /umble tutorial rummble"];

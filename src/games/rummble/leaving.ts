@@ -1,6 +1,7 @@
 import type { SeatChange } from "../../game.ts";
 import { earliest, type Instant, later } from "../../instant.ts";
 import { ended } from "./ending.ts";
+import { peoplesTurn } from "./last-turns.ts";
 import type { Act } from "./moves.ts";
 import { turnMs } from "./options.ts";
 import { peopled, playerAt, replaced, staying } from "./players.ts";
@@ -19,7 +20,8 @@ export function seatChanged(state: State, change: SeatChange, { seat, now }: Act
   const leavers = state.leavers.filter((leaver) => leaver !== seat);
   // Whoever sits down in the middle of a turn has all of it.
   const clock = state.onTurn === seat ? clockFrom(state, now) : {};
-  return { ...state, players, leavers, ...clock };
+  const told = { kind: "taken-over", by: seat, peoplesTurn: peoplesTurn(state, player) } as const;
+  return withTold({ ...state, players, leavers, ...clock }, told);
 }
 
 /** For one turn clock somebody may take it over. When no person is left, the game ends. */

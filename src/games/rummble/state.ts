@@ -69,6 +69,8 @@ export type Happening = { readonly turnNo: number } & (
   /** `clock`: it was skipped, or its time ran out. (G-9) */
   | { readonly kind: "passed"; readonly by: SeatNo; readonly clock: boolean }
   | { readonly kind: "hinted"; readonly by: SeatNo; readonly points: number }
+  /** `peoplesTurn`: the seat's last turn that began while people played it before; 0 for none. (G-6) */
+  | { readonly kind: "taken-over"; readonly by: SeatNo; readonly peoplesTurn: number }
   /** Nobody took the seat over; its hand is set aside. (RM-22) */
   | { readonly kind: "out"; readonly by: SeatNo }
 );

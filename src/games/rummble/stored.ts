@@ -66,6 +66,7 @@ const happening = z.discriminatedUnion("kind", [
   z.strictObject({ ...told, kind: z.literal("exchanged"), count }),
   z.strictObject({ ...told, kind: z.literal("passed"), clock: z.boolean() }),
   z.strictObject({ ...told, kind: z.literal("hinted"), points }),
+  z.strictObject({ ...told, kind: z.literal("taken-over"), peoplesTurn: count }),
   z.strictObject({ ...told, kind: z.literal("out") }),
 ]);
 const made = z.discriminatedUnion("kind", [

@@ -3,7 +3,7 @@ import type { SeatNo } from "../../identity.ts";
 import type { Instant } from "../../instant.ts";
 import type { Board } from "./board.ts";
 import { result } from "./ending.ts";
-import { lastTurn } from "./last-turns.ts";
+import { peoplesTurn } from "./last-turns.ts";
 import type { Options } from "./options.ts";
 import { isPlaying, playerAt } from "./players.ts";
 import { firstPlay } from "./plays.ts";
@@ -33,7 +33,7 @@ export type SeatView = {
   readonly score: number;
   readonly handSize: number;
   readonly hints: number;
-  readonly lastTurn: number; // the number of its last turn that began while it was played; 0 for none
+  readonly lastTurn: number; // the number of its last turn that began while people played it; 0 for none
 };
 export type PlayingView = Shared & {
   readonly phase: "playing";
@@ -82,7 +82,7 @@ function shared(state: State, viewer: SeatNo | null): Shared {
 
 function seatView(state: State, player: Player): SeatView {
   const { seat, standing, score, hand, hints } = player;
-  return { seat, standing: standing.kind, score, handSize: hand.length, hints, lastTurn: lastTurn(state, player) };
+  return { seat, standing: standing.kind, score, handSize: hand.length, hints, lastTurn: peoplesTurn(state, player) };
 }
 
 function lastSquares({ turns }: Common): readonly Square[] {

@@ -52,6 +52,23 @@ describe("a seat that is left", () => {
     expect(playing(taken).leavers).toEqual([]);
   });
 
+  test("G-6 that it was taken over is told, with its last turn that people played", () => {
+    const taken = { kind: "taken-over", by: bob } as const;
+    const bobs = inTurn(three, PASS);
+    const inOwnTurn = changed(changed(bobs, bob, "left"), bob, "robot");
+    expect(inOwnTurn.last.at(-1)).toEqual({ ...taken, peoplesTurn: 2, turnNo: 2 });
+    const cats = inTurn(bobs, PASS);
+    expect(changed(changed(cats, bob, "left"), bob, "robot").last.at(-1)).toEqual({
+      ...taken,
+      peoplesTurn: 2,
+      turnNo: 3,
+    });
+    const before = inTurn(changed(three, bob, "left", later(START, -1)), PASS);
+    expect(changed(before, bob, "robot").last.at(-1)).toEqual({ ...taken, peoplesTurn: 0, turnNo: 2 });
+    const robots = changed(changed(inOwnTurn, bob, "left"), bob, "taken");
+    expect(robots.last.at(-1)).toEqual({ ...taken, peoplesTurn: 0, turnNo: 2 });
+  });
+
   test("G-6 a turn that comes to it waits its clock and passes; then it is out", () => {
     const left = inTurn(changed(three, bob, "left"), PASS);
     expect(rummble.awaited(left)).toEqual([]);

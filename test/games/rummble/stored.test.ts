@@ -10,6 +10,7 @@ test.each([
   ["begun", begun(4)],
   ["with a play told", inTurn(state, play("F7 4r"))],
   ["with a seat left", changed(state, ann, "left")],
+  ["with a seat taken over", changed(changed(state, ann, "left"), ann, "taken")],
   ["over", inTurn(state, PASS, PASS, PASS, PASS)],
 ])("a game %s is read back as it was written", (_, before: State) => {
   expect(rummble.state(JSON.parse(JSON.stringify(before)), SCHEMA)).toEqual(before);

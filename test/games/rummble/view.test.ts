@@ -93,6 +93,9 @@ describe("which turn was a seat's last", () => {
     expect(lastTurns(three)).toEqual([1, 0, 0]);
     expect(lastTurns(inTurn(three, PASS, PASS))).toEqual([1, 2, 3]);
     expect(lastTurns(inTurn(three, PASS, PASS, PASS))).toEqual([4, 2, 3]);
+    const robots = changed(changed(inTurn(three, PASS), bob, "left"), bob, "robot");
+    expect(lastTurns(robots)).toEqual([1, 0, 0]);
+    expect(lastTurns(changed(robots, bob, "left"))).toEqual([1, 0, 0]);
   });
 
   test("G-6 a turn in which its player leaves is one; a turn that comes to a seat that was left is none", () => {

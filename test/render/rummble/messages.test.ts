@@ -108,9 +108,14 @@ test("the first board has the draw for the first turn, the house rules and the s
   expect(partsText(message.after ?? [])).toBe(`Rummble: ${told}\n${house[1]}`);
 });
 
+/** The seats of Ann and her robots, in whose turns no person's begins. */
+function soloSeats(lastTurn: number): PlayingView["seats"] {
+  return playing().seats.map((seat) => ({ ...seat, lastTurn: seat.seat === 1 ? lastTurn : 0 }));
+}
+
 test("a person's turn has a message of its own, which pings them alone; robots' turns are edits of it", () => {
   const keysAndPings = [1, 2, 3].map((seat) => {
-    const [board] = messages(playing({ turnNo: 3 + seat, onTurn: seatNo(seat) }), SOLO);
+    const [board] = messages(playing({ turnNo: 3 + seat, onTurn: seatNo(seat), seats: soloSeats(4) }), SOLO);
     return [board?.key.slice(SOLO.id.length + 1), board?.ping];
   });
   expect(keysAndPings).toEqual([
@@ -131,8 +136,27 @@ test("G-6 the board stays the same message when its player leaves, and when anot
   expect(keys.slice(0, 2)).toEqual(["board/5", "hand/1/4/console:ann"]);
 });
 
+test("G-6 it is still the same when a robot takes that seat over, in its turn or after it", () => {
+  for (const turnNo of [5, 6]) {
+    const last: readonly Happening[] = [{ kind: "taken-over", turnNo, by: seatNo(2), peoplesTurn: 5 }];
+    const view = playing({ turnNo, onTurn: seatNo(turnNo - 3), seats: soloSeats(4), last });
+    expect(messages(view, SOLO)[0]).toMatchObject({ key: `${SOLO.id}/board/5`, ping: [] });
+  }
+});
+
+test("while a robot is on turn, or nobody, the board offers nothing that could be played", () => {
+  const labels = (facts: Facts) => messages(MIDGAME, facts)[0]?.choices.map(({ label }) => label);
+  const left = factsFor(ABC.seats.map((seat) => (seat.no === 2 ? { ...seat, people: [] } : seat)));
+  expect(labels(ABC)).toEqual(["Play", "My hand", "Exchange", "Pass", "Wide board"]);
+  expect(labels(SOLO)).toEqual(["My hand", "Wide board"]);
+  expect(labels(left)).toEqual(["My hand", "Wide board"]);
+});
+
 test("before any person's turn robots' turns are edits of one message too", () => {
-  const keys = [1, 2].map((turnNo) => messages(playing({ turnNo, onTurn: seatNo(1 + turnNo) }), SOLO)[0]?.key);
+  const keys = [1, 2].map((turnNo) => {
+    const view = playing({ turnNo, onTurn: seatNo(1 + turnNo), seats: soloSeats(0) });
+    return messages(view, SOLO)[0]?.key;
+  });
   expect(keys).toEqual([`${SOLO.id}/board/0`, `${SOLO.id}/board/0`]);
 });
 
@@ -142,6 +166,19 @@ test("what remains of a board are the turn before it and the robots' turns after
       "Rummble: Ann took a hint for 5 points: the game is unrated now.",
       "Ann laid `H7 across 4b *5o` for 22 points: straight `2r 3k 4b *5o` 14, group `4b 4o` 8.",
     ].join("\n"),
+  );
+});
+
+test("a fact of the present turn remains of the next board, and of no other", () => {
+  const last: readonly Happening[] = [
+    { kind: "passed", turnNo: 4, by: seatNo(1), clock: false },
+    { kind: "hinted", turnNo: 5, by: seatNo(2), points: 5 },
+  ];
+  const remains = (view: PlayingView) => partsText(messages(view, ABC)[0]?.after ?? []);
+  expect(remains(playing({ last }))).toBe("Rummble: Ann passed.");
+  const next = [...last, { kind: "passed", turnNo: 5, by: seatNo(2), clock: false } as const];
+  expect(remains(playing({ last: next, turnNo: 6, onTurn: seatNo(3) }))).toBe(
+    "Rummble: Bob took a hint for 5 points: the game is unrated now.\nBob passed.",
   );
 });
 
@@ -166,6 +203,31 @@ test("G-6 a seat that was left is free to take over; one that is out holds nothi
   expect(text).toContain("Free to take over: seat 1, with `/rummble join 1`.");
   expect(text).toContain(" 1 Ann              31  left");
   expect(text).toContain(" 3 Cat              -7   out");
+});
+
+test("G-6 what happened before a seat was taken over is not told of whoever has it now", () => {
+  const bob = seatNo(2);
+  const last: readonly Happening[] = [
+    { kind: "passed", turnNo: 2, by: bob, clock: false },
+    { kind: "exchanged", turnNo: 3, by: seatNo(3), count: 3 },
+    { ...PLAYED, by: bob },
+    { kind: "taken-over", turnNo: 4, by: bob, peoplesTurn: 4 },
+    { kind: "passed", turnNo: 4, by: bob, clock: true },
+    { kind: "taken-over", turnNo: 5, by: bob, peoplesTurn: 4 },
+    { kind: "hinted", turnNo: 5, by: bob, points: 5 },
+  ];
+  const told = [
+    "Whoever had seat 2 passed.",
+    "Cat exchanged 3 tiles.",
+    "Whoever had seat 2 laid `H7 across 4b *5o` for 22 points: straight `2r 3k 4b *5o` 14, group `4b 4o` 8.",
+    "Whoever had seat 2 plays a seat that was free.",
+    "Whoever had seat 2 ran out of time, which is a pass.",
+    "Bob plays a seat that was free.",
+    "Bob took a hint for 5 points: the game is unrated now.",
+  ];
+  const view = playing({ last });
+  expect(screen(view, ABC, "board/5").split("\n").slice(2, 9)).toEqual(told);
+  expect(partsText(messageOf(view, ABC, "board/5").after ?? [])).toBe(`Rummble: ${told.slice(2, 5).join("\n")}`);
 });
 
 test("where many long plays are to be told, the lines of the older ones are left out", () => {
