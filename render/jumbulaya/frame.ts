@@ -2,6 +2,7 @@ import type { View } from "../../src/games/jumbulaya/view.ts";
 import type { Facts } from "../../src/hosting.ts";
 import type { SeatNo } from "../../src/identity.ts";
 import type { Choice, Form, Message, Span } from "../message.ts";
+import { isHeld } from "../people.ts";
 import { anyTurn, turnText } from "../table/turn.ts";
 
 /** What all messages and buttons of Jumbulaya have in common. */
@@ -56,6 +57,11 @@ export function lastTurn(view: View, is: (seat: SeatNo) => boolean, before = Num
   for (let steps = Math.max(0, turn.no - before + 1); steps < turn.no && steps < 2 * order.length; steps++)
     if (is(order.at((at - steps) % order.length) ?? turn.seat)) return turn.no - steps;
   return 0;
+}
+
+/** Whether a seat's turn is a person's: one that was left stays theirs until it is out or taken over. (G-6) */
+export function isPeoples(view: View, facts: Facts, no: SeatNo): boolean {
+  return isHeld(facts, no) || view.seats.some(({ seat, standing }) => seat === no && standing === "left");
 }
 
 /** The seats that have turns. (G-6) */

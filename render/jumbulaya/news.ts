@@ -5,9 +5,8 @@ import type { Facts } from "../../src/hosting.ts";
 import type { SeatNo } from "../../src/identity.ts";
 import { counted } from "../duration.ts";
 import { type Part, type Span, text } from "../message.ts";
-import { isHeld } from "../people.ts";
 import { sentence, type WhoThen, whoThen } from "../table/then.ts";
-import { inOrder, lastTurn } from "./frame.ts";
+import { inOrder, isPeoples, lastTurn } from "./frame.ts";
 import { rowsText, tilesSpan } from "./words.ts";
 
 /** What has happened of late, for everybody: words are shown because they lie there. */
@@ -23,7 +22,7 @@ export function newsParts(view: View, facts: Facts): readonly Part[] {
 
 /** What led from the board before to this one, so that what remains of the boards tells the game once. */
 export function remainderParts(view: View, facts: Facts): readonly Part[] {
-  const held = (seat: SeatNo): boolean => isHeld(facts, seat);
+  const held = (seat: SeatNo): boolean => isPeoples(view, facts, seat);
   const now = lastTurn(view, held);
   const before = lastTurn(view, held, now);
   const between = view.last.filter(({ turn }) => turn >= before && turn < now);

@@ -7,7 +7,7 @@ import { isHeld, who } from "../people.ts";
 import { tableNotes } from "../table/notes.ts";
 import { onPlayingClock } from "../table/turn.ts";
 import { rowsBoard, standingBoard } from "./board.ts";
-import { anytime, blank, buttons, heading, lastTurn, TITLE } from "./frame.ts";
+import { anytime, blank, buttons, heading, isPeoples, lastTurn, TITLE } from "./frame.ts";
 import { house } from "./house.ts";
 import { newsParts, remainderParts } from "./news.ts";
 import { rowsText } from "./words.ts";
@@ -16,7 +16,7 @@ import { rowsText } from "./words.ts";
 
 export function boardMessage(view: View, facts: Facts): Message {
   return {
-    ...blank(view, facts, `board/${lastTurn(view, (seat) => isHeld(facts, seat))}`),
+    ...blank(view, facts, `board/${lastTurn(view, (seat) => isPeoples(view, facts, seat))}`),
     parts: boardParts(view, facts),
     choices: boardChoices(view, facts),
     ping: called(view, facts),
