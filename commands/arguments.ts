@@ -1,5 +1,5 @@
-import { closest } from "fastest-levenshtein";
 import { type Said, type Span, said, text } from "../render/message.ts";
+import { didYouMean, nearTo } from "./near.ts";
 import type { Typed } from "./parse.ts";
 import type { Command, Option } from "./spec.ts";
 
@@ -85,7 +85,8 @@ function wrong(...spans: readonly Span[]): Read {
 
 function nearest(name: string, known: readonly string[]): readonly Span[] {
   if (known.length === 0) return [": it takes none."];
-  return [". Did you mean ", { code: `${closest(name, [...known])}:` }, "?"];
+  const near = nearTo(name, known);
+  return near === null ? [`; it has ${known.join(", ")}.`] : didYouMean(`${near}:`);
 }
 
 function tooMany(line: string, extra: string, options: readonly Option[]): readonly Span[] {
@@ -142,5 +143,6 @@ function isWhole(value: string, least: number, most: number): boolean {
 }
 
 function nearestChoice(value: string, choices: readonly string[]): readonly Span[] {
-  return [". Did you mean ", { code: closest(value.slice(0, 40), [...choices]) }, "?"];
+  const near = nearTo(value, choices);
+  return near === null ? ["."] : didYouMean(near);
 }

@@ -37,7 +37,7 @@ const MARK: Option = {
 
 export const blockCommand: Command = {
   path: ["umble", "block"],
-  summary: "Keep somebody from tables here; or list who is",
+  summary: "Keep somebody from tables here; alone, list who is blocked",
   options: [PERSON],
   place: null,
   secret: false,
@@ -46,7 +46,7 @@ export const blockCommand: Command = {
 
 export const unblockCommand: Command = {
   path: ["umble", "unblock"],
-  summary: "Let them play again",
+  summary: "Let somebody who is blocked play again",
   options: [PERSON, MARK],
   place: null,
   secret: false,

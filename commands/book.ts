@@ -1,6 +1,6 @@
-import { closest } from "fastest-levenshtein";
 import { type Said, said, text } from "../render/message.ts";
 import { argumentsOf, type Given } from "./arguments.ts";
+import { didYouMean, nearTo } from "./near.ts";
 import type { Offer } from "./offer.ts";
 import type { Typed } from "./parse.ts";
 import type { Command } from "./spec.ts";
@@ -27,16 +27,15 @@ export function found(book: Book, typed: Typed): Found {
   if (start !== undefined && sub !== undefined && startsOption(start, sub))
     return withArguments(start, { ...typed, plain: [sub, ...rest] });
   const names = inGroup.flatMap(({ path }) => path[1] ?? []);
-  const near = closest((sub ?? "").toLowerCase().slice(0, 40), names);
+  const near = nearTo((sub ?? "").toLowerCase(), names);
   return {
     kind: "wrong",
     said: said(
       text(
         "There is no ",
         { typed: `/${group} ${sub}` },
-        ". Did you mean ",
-        { code: `/${group} ${near}` },
-        "? ",
+        ...(near === null ? ["."] : didYouMean(`/${group} ${near}`)),
+        " ",
         { code: `/${group} ${names.includes("menu") ? "menu" : "help"}` },
         " shows what can be done.",
       ),
@@ -67,11 +66,9 @@ function withArguments(command: Command, typed: Omit<Typed, "path">): Found {
 }
 
 function wrongGroup(group: string, commands: readonly Command[]): Found {
-  const near = closest(group.slice(0, 40), [...new Set(commands.map(({ path }) => path[0]))]);
-  return {
-    kind: "wrong",
-    said: said(text("There is no command ", { typed: `/${group}` }, ". Did you mean ", { code: `/${near}` }, "?")),
-  };
+  const near = nearTo(group, [...new Set(commands.map(({ path }) => path[0]))]);
+  const hint = near === null ? [". ", { code: "/umble help" }, " tells what there is."] : didYouMean(`/${near}`);
+  return { kind: "wrong", said: said(text("There is no command ", { typed: `/${group}` }, ...hint)) };
 }
 
 /** The offer whose table a command concerns. */

@@ -34,7 +34,7 @@ function wholeHelp({ offers, commands }: Book): Said {
         }),
       ),
       text({ strong: "Everything else" }),
-      ...own.map(briefLine),
+      ...own.filter((command) => !tutorial.includes(command)).map(briefLine),
       ...WAYS,
     ],
     choices: [

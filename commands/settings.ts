@@ -127,8 +127,13 @@ function choicesOf<Content>(
         if (setting === undefined) return [];
         const [now] = setting.told(content, null);
         const value = typeof now === "object" && "code" in now && name !== "server-preset" ? now.code : "";
-        return [{ name, label: setting.summary, required: false, max: LONGEST_FIELD, value }];
+        return [{ name, label: labelOf(setting), required: false, max: LONGEST_FIELD, value }];
       }),
     },
   }));
+}
+
+/** With all that can be given, where that can be counted. */
+function labelOf<Content>({ summary, takes }: Setting<Content>): string {
+  return takes.kind === "choice" ? `${summary} (${takes.of.join(", ")})` : summary;
 }

@@ -8,6 +8,7 @@ import { mumbleRoundBy } from "./analyse/mumble-round.ts";
 import { quickRoundBy } from "./analyse/quick-round.ts";
 import { rummble } from "./analyse/rummble.ts";
 import { rummbleEnd } from "./analyse/rummble-end.ts";
+import { SHAPES } from "./analyse/shapes.ts";
 import { endsWithItsReader } from "./reader.ts";
 
 /** What can be analysed; the name of each is what is typed. */
@@ -24,6 +25,7 @@ const ANALYSES: ReadonlyMap<string, Analysis> = new Map<string, Analysis>([
 const HELP = `Reads one position as JSON, or a list of them, and prints what is true of it as JSON.
 
   npm run --silent analyse -- GAME < POSITION
+  npm run --silent analyse -- GAME --help      what a position of that game looks like
 
 GAME is one of: ${[...ANALYSES.keys()].join(", ")}
 For example, every word of a tray:
@@ -33,10 +35,14 @@ For example, every word of a tray:
 Exit 0: done; 1: bad input, answered by {"error": "…"}.
 `;
 
+const isHelp = (word: string | undefined): boolean => word === "--help" || word === "-h";
+
 endsWithItsReader();
 const [game = "", ...more] = process.argv.slice(2);
-if (game === "--help" || game === "-h") {
+if (isHelp(game)) {
   process.stdout.write(HELP);
+} else if (isHelp(more[0]) && SHAPES.has(game)) {
+  process.stdout.write(SHAPES.get(game) ?? HELP);
 } else {
   const { printed, good } = await answered();
   process.stdout.write(`${printed}\n`);

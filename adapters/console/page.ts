@@ -64,10 +64,11 @@ export function wrapped(line: string, columns: number): readonly string[] {
     .map((piece) => margin + piece);
 }
 
-/** A board's row in a window that is narrower than it. */
+/** A row in a window that is narrower than it: in pieces that have room for the margin. */
 function cut(row: string, columns: number): readonly string[] {
   if (stringWidth(row) <= columns) return [row];
-  return wrapAnsi(row, Math.max(1, columns), { hard: true, trim: false, wordWrap: false }).split("\n");
+  const width = Math.max(1, columns - PRIVATE_BAR.length);
+  return wrapAnsi(row, width, { hard: true, trim: false, wordWrap: false }).split("\n");
 }
 
 /** The time until `at` as a clock that is seen running. */

@@ -7,6 +7,8 @@ import type { Seat } from "./typed.ts";
 /** The line above the typed one: the clock that runs, and what can be done now. */
 
 const MOST_ROWS = 2;
+/** Where the clock and the words before the buttons fill those rows, the buttons get one more. */
+const NARROW_COLUMNS = 45;
 const MOST_BUTTONS = 9;
 
 export type Here = { readonly channel: Channel; readonly seat: Seat; readonly handy: readonly Handy[] };
@@ -17,6 +19,7 @@ export function statusLines(here: Here, page: Page): readonly string[] {
   return inRows(
     [ink.tint("──", "faint"), ...(clock === null ? [] : [ink.strong(clock)]), ...waysOn(here, page, clock !== null)],
     page.columns,
+    page.columns < NARROW_COLUMNS ? MOST_ROWS + 1 : MOST_ROWS,
   );
 }
 

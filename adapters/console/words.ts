@@ -8,6 +8,7 @@ const FIRST_STEPS: readonly Entry[] = [
   ["/umble tutorial", "a first game, step by step, with a robot"],
   ["/mumble solo", "Mumble-Jumble against robots, at once"],
   ["/jumbulaya solo", "Jumbulaya against robots"],
+  ["/rummble solo", "Rummble against robots"],
   ["/jumble", "one quick word challenge, a minute and a half"],
 ];
 

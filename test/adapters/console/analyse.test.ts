@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { analysed } from "../../../adapters/cli/analyse/analysis.ts";
 import { mumble } from "../../../adapters/cli/analyse/mumble.ts";
+import { SHAPES } from "../../../adapters/cli/analyse/shapes.ts";
 import { BadPosition } from "../../../src/position.ts";
 import { lexiconOf } from "../../../src/words/lexicon.ts";
 
@@ -42,4 +43,9 @@ test("an analysis may find a position impossible in its own words", () => {
     throw new BadPosition("nine rows are needed");
   };
   expect(analysed(never, "[1]")).toEqual({ printed: '[{"error":"nine rows are needed"}]', good: false });
+});
+
+test("every analysis tells what its position looks like", () => {
+  const games = ["mumble", "mumble-round", "quick-round", "jumbulaya", "rummble", "rummble-end"];
+  expect([...SHAPES.keys()]).toEqual(games);
 });

@@ -69,6 +69,7 @@ test("the first screen says what can be done, above a line to type on", async ()
       "  /umble tutorial  a first game, step by step, with a robot",
       "  /mumble solo     Mumble-Jumble against robots, at once",
       "  /jumbulaya solo  Jumbulaya against robots",
+      "  /rummble solo    Rummble against robots",
       "  /jumble          one quick word challenge, a minute and a half",
       "help tells what can be typed; quit leaves, and everything is kept.",
       "",

@@ -61,6 +61,13 @@ test("in a narrow one too, and a board that fits only without its margin stands 
   ]);
 });
 
+test("a row wider than the window goes on in pieces, each with its margin", () => {
+  const row = { text: "9f3e0f481d6e6de95da5", width: 20, colour: null };
+  const wide: Part = { kind: "board", rows: [[row]], wide: null };
+  const bare = { ...post, only: "ann", parts: [wide], buttons: [], reactions: [] } as const;
+  expect(laidOut(bare, { ...PAGE, columns: 14 }).slice(-2)).toEqual(["│ 9f3e0f481d6e", "│ 6de95da5"]);
+});
+
 test("what one person alone sees stands behind a bar", () => {
   const only = { ...post, only: "ann", kind: "reply", parts: [text("psst")], buttons: [], reactions: [] } as const;
   expect(laidOut(only, PAGE)).toEqual(["#general, only for ann m6 (private answer)", "│ psst"]);
