@@ -11,9 +11,15 @@ const SLIPS = 2;
 export function nearTo(typed: string, known: readonly string[]): string | null {
   if (known.length === 0) return null;
   const word = typed.slice(0, LONGEST);
-  const best = closest(word, [...known]);
+  // Slips in the first letter are rare: of those equally near, the one that begins alike.
+  const alike = known.toSorted((one, other) => Number(startsAs(word, other)) - Number(startsAs(word, one)));
+  const best = closest(word, [...alike]);
   const [slips, length] = [distance(word, best), Math.max(word.length, best.length)];
   return slips < length && slips <= Math.max(SLIPS, length / 2) ? best : null;
+}
+
+function startsAs(word: string, other: string): boolean {
+  return word.charAt(0).toLowerCase() === other.charAt(0);
 }
 
 /** Ends the sentence before it. */

@@ -16,3 +16,7 @@ test.each([
 test("nothing is near where nothing is known", () => {
   expect(nearTo("on", [])).toBeNull();
 });
+
+test("of those equally near, the one that begins as it was typed", () => {
+  expect(nearTo("rumble", ["jumble", "mumble", "rummble"])).toBe("rummble");
+});
