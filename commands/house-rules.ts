@@ -21,16 +21,17 @@ export type Wished =
 type Wish = { readonly command: Command; readonly given: Given };
 
 /** The command's options as the server's settings complete them; or why it is not for here, or not for now. */
-export async function underHouseRules(desk: Desk, { where }: Call, { command, given }: Wish): Promise<Wished> {
+export async function underHouseRules(desk: Desk, { where, what }: Call, { command, given }: Wish): Promise<Wished> {
   const [group, name = ""] = command.path;
   const opens = OPENING.includes(name);
   if (where.kind !== "channel" || !(opens || (name === "rematch" && given["off"] === undefined)))
     return { kind: "given", given };
   const server = await readDocument(desk, serverSettingsOf(where.scope), SERVER);
   if (server.maintenance) return { kind: "wrong", said: MAINTENANCE };
-  if (!opens) return { kind: "given", given };
-  if (!isOpenTo(server, where))
+  // Of a reaction the platform does not tell in which channel its thread is.
+  if (what.kind !== "reaction" && !isOpenTo(server, where))
     return { kind: "wrong", said: said(text("Here umble plays in ", ...channelWords(server.channels), ".")) };
+  if (!opens) return { kind: "given", given };
   return { kind: "given", given: completed(desk, { command, given }, { server, group }) };
 }
 
