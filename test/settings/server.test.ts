@@ -73,6 +73,13 @@ test("tables are opened only in the channels that are named", async () => {
   expect(await houseOf(all)).toContain("Mumble-Jumble");
 });
 
+test("nor does a rematch begin where none may be opened any more", async () => {
+  const over = "ann #den: /mumble start\nbob #den: [Join]\nann #den: [Begin]\nann #den: /mumble cancel\n";
+  const closed = `${over}${set("server-channels:#games", "")}`;
+  const refused = "Here umble plays in #games.";
+  expect(await answersTo(`${closed}ann #den: /mumble rematch\nbob #den: [Rematch]`, 2)).toEqual([refused, refused]);
+});
+
 test("wish 4 where offensive words are refused, the dictionary is without them, and says so by its name", async () => {
   const refused = set("server-offensive:refused", "");
   expect(await houseOf(`${refused}ann #general: /mumble start`)).toContain("umble-clean");
