@@ -121,6 +121,11 @@ describe("a record as a file", () => {
     expect(judged(file)).toMatchObject({ kind: "commitment" });
   });
 
+  test("what is no record is said to be none, in one line", () => {
+    expect(() => readExported("{}")).toThrow(/^this is no record of an ended game \(umble: [^\n]+\)$/u);
+    expect(() => readExported("[]")).toThrow(/^this is no record of an ended game \(file: [^\n]+\)$/u);
+  });
+
   test("G-4 another result than the one that was played is found out", async () => {
     const file = await fileOf();
     expect(judged(file.replace(/"chips": (\d+)/gu, '"chips": 7$1'))).toEqual({ kind: "result" });
