@@ -27,6 +27,7 @@ test("house rules can be taken back", async () => {
 test.each([
   ['server-preset:"mumble letters:99"', "`letters` is a whole number from 4 to 8; you gave 99."],
   ['server-preset:"mumble colour:red"', "`/mumble start` has no option colour. Did you mean `"],
+  ['server-preset:"mumble invite:@bob"', "`invite` is no house rule."],
   ['server-preset:"chess"', "There is no game chess. There are: "],
   ['server-preset:"mumble"', "Which rules? As in `mumble pace:relaxed`."],
   ['server-preset:"mumble target:8 stake:20"', "stake is "],
