@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { scope } from "../../src/identity.ts";
 import { answersTo, evening, lastOf } from "../commands/evening.ts";
+import { answered, callBy, does, saidIn, wordsOf } from "../commands/front.ts";
+import { inFront, threeGames } from "../commands/toys.ts";
 
 /** What a server has set for its new tables. */
 
@@ -79,6 +82,22 @@ test("nor does a rematch begin where none may be opened any more", async () => {
   const closed = `${over}${set("server-channels:#games", "")}`;
   const refused = "Here umble plays in #games.";
   expect(await answersTo(`${closed}ann #den: /mumble rematch\nbob #den: [Rematch]`, 2)).toEqual([refused, refused]);
+  const reacted = `${closed}ann #den: + 🔁\nbob #den: + 🔁\nann #den: /mumble board`;
+  expect((await answersTo(reacted, 1)).join()).toContain("Mumble-Jumble is over");
+});
+
+test.each([
+  ["server-maintenance:on", "No new tables just now"],
+  ["server-channels:#games", "Here umble plays in #games."],
+])("nor by a button in a DM: %s", async (settings, refused) => {
+  await inFront(async (front) => {
+    await threeGames(front);
+    await does(front, "mod", `/umble settings ${settings}`);
+    const table = { scope: scope("console:home"), id: "table/general" };
+    const value = { line: "toy rematch", turn: "", table };
+    const answer = await answered(front, callBy(front, "ann@", { kind: "press", value, fields: null }));
+    expect(wordsOf(saidIn(answer))).toContain(refused);
+  });
 });
 
 test("wish 4 where offensive words are refused, the dictionary is without them, and says so by its name", async () => {
