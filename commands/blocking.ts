@@ -87,6 +87,15 @@ async function unblock(desk: Desk, call: Call, { people, text }: Args): Promise<
   return nowUnblocked(entry.name);
 }
 
+/** Whether that person plays at no table of that server. @throws as the store. */
+export async function isOutIn(
+  { store, secret }: Pick<Desk, "store" | "secret">,
+  scope: Scope,
+  person: PlayerId,
+): Promise<boolean> {
+  return isBlocked(await readDocument({ store }, blockedIn(scope), BLOCKED), markOf(secret, scope, person));
+}
+
 type Acting = { readonly act: Act; readonly at: RecordKey; readonly offer: Offer };
 
 /** The act as it may be done in that server; or why it may not. */

@@ -22,7 +22,7 @@ export type Actor = { readonly id: PlayerId; readonly name: string; readonly man
 export type Where =
   /**
    * `channel`: the record id's last part, as in `table/<channel>`; `label`: how people name it; `parent`: the channel
-   * in which this one is a thread.
+   * in which this one is a thread; `mayBeThread`: it may be one, and the platform does not tell of which.
    */
   | {
       readonly kind: "channel";
@@ -30,6 +30,7 @@ export type Where =
       readonly channel: string;
       readonly label: string;
       readonly parent?: string;
+      readonly mayBeThread?: true;
     }
   /** `reach`: the servers that the person is known to share with umble. */
   | { readonly kind: "dm"; readonly reach: readonly Scope[] };

@@ -48,10 +48,19 @@ type Kept = { readonly record: GameRecord; readonly log: readonly LogEntry[]; re
 /** Null when there is none, or one that this umble cannot read. */
 async function keptOf(desk: Desk, scope: Scope, game: string): Promise<Kept | null> {
   const kept = await desk.store.record(scope, game);
-  if (kept === null) return null;
-  const record = readRecord(kept.record);
+  const read = kept === null ? null : readable(kept);
+  if (read === null) return null;
   const { zone } = await readDocument(desk, serverSettingsOf(scope), SERVER);
-  return { record, log: kept.log.map(logEntry), date: localTime(zone, record.endedAt).date };
+  return { ...read, date: localTime(zone, read.record.endedAt).date };
+}
+
+/** Null for a newer umble's, one that was pruned since the list was read, or a damaged one: it hides none of the others. */
+function readable(kept: { readonly record: string; readonly log: readonly string[] }): Omit<Kept, "date"> | null {
+  try {
+    return { record: readRecord(kept.record), log: kept.log.map(logEntry) };
+  } catch {
+    return null;
+  }
 }
 
 async function endedOf(desk: Desk, { where }: Call, { scope, game }: Listing): Promise<Ended | null> {
@@ -65,10 +74,20 @@ async function endedOf(desk: Desk, { where }: Call, { scope, game }: Listing): P
   return { game, title: offer?.title ?? record.game, date, label, cancelled, places };
 }
 
-function placesOf(hosted: Hosted<Message, Said>, { state, gameSchema, names }: GameRecord): Ended["places"] {
-  const places = hosted.open(state, gameSchema).result?.places ?? [];
+function placesOf(hosted: Hosted<Message, Said>, record: GameRecord): Ended["places"] {
+  const { names } = record;
+  const places = resultOf(hosted, record)?.places ?? [];
   const named = places.map(({ seat, place, points }) => ({ name: names[seat - 1] ?? `seat ${seat}`, place, points }));
   return named.toSorted((one, other) => one.place - other.place);
+}
+
+/** Null when its last state is none that this umble can read. */
+function resultOf(hosted: Hosted<Message, Said>, { state, gameSchema }: GameRecord) {
+  try {
+    return hosted.open(state, gameSchema).result;
+  } catch {
+    return null;
+  }
 }
 
 export type Wish = { readonly game: string; readonly page: number; readonly as: "json" | "text" | null };

@@ -1,6 +1,7 @@
 import { type Said, said, text } from "../render/message.ts";
 import { SERVER, type ServerSettings, serverSettingsOf } from "../src/settings/settings.ts";
 import { readDocument } from "../src/store/document.ts";
+import type { RecordKey } from "../src/store/store.ts";
 import { CLEAN } from "../src/words/lexicons.ts";
 import type { Given } from "./arguments.ts";
 import type { Call, Where } from "./call.ts";
@@ -18,35 +19,44 @@ export type Wished =
   | { readonly kind: "given"; readonly given: Given }
   | { readonly kind: "wrong"; readonly said: Said };
 
-type Wish = { readonly command: Command; readonly given: Given };
+/** `table`: the one that a button or reaction names. */
+type Wish = { readonly command: Command; readonly given: Given; readonly table: RecordKey | null };
+
+type Place = Omit<Extract<Where, { kind: "channel" }>, "kind" | "label">;
 
 /** The command's options as the server's settings complete them; or why it is not for here, or not for now. */
-export async function underHouseRules(desk: Desk, { where }: Call, { command, given }: Wish): Promise<Wished> {
+export async function underHouseRules(desk: Desk, { where }: Call, wish: Wish): Promise<Wished> {
+  const { command, given, table } = wish;
   const [group, name = ""] = command.path;
   const opens = OPENING.includes(name);
-  if (where.kind !== "channel" || !(opens || (name === "rematch" && given["off"] === undefined)))
-    return { kind: "given", given };
-  const server = await readDocument(desk, serverSettingsOf(where.scope), SERVER);
+  const place = where.kind === "channel" ? where : placeOf(table);
+  if (place === null || !(opens || (name === "rematch" && given["off"] === undefined))) return { kind: "given", given };
+  const server = await readDocument(desk, serverSettingsOf(place.scope), SERVER);
   if (server.maintenance) return { kind: "wrong", said: MAINTENANCE };
-  if (!opens) return { kind: "given", given };
-  if (!isOpenTo(server, where))
+  if (!isOpenTo(server, place))
     return {
       kind: "wrong",
-      said: said(text("Here umble plays in ", ...channelWords(server.channels, where.scope), ".")),
+      said: said(text("Here umble plays in ", ...channelWords(server.channels, place.scope), ".")),
     };
-  return { kind: "given", given: completed(desk, { command, given }, { server, group }) };
+  return { kind: "given", given: opens ? completed(desk, wish, { server, group }) : given };
+}
+
+/** A button in a DM is for a channel's table all the same. */
+function placeOf(table: RecordKey | null): Place | null {
+  return table === null ? null : { scope: table.scope, channel: table.id.slice(table.id.lastIndexOf("/") + 1) };
 }
 
 /** Whether new tables may be opened there just now; a thread counts as its channel. */
-export function takesTables(server: ServerSettings, where: Extract<Where, { kind: "channel" }>): boolean {
-  return !server.maintenance && isOpenTo(server, where);
+export function takesTables(server: ServerSettings, place: Place): boolean {
+  return !server.maintenance && isOpenTo(server, place);
 }
 
-function isOpenTo(
-  { channels }: ServerSettings,
-  { channel: here, parent }: Extract<Where, { kind: "channel" }>,
-): boolean {
-  return channels.length === 0 || channels.some(({ channel }) => channel === here || channel === parent);
+function isOpenTo({ channels }: ServerSettings, { channel: here, parent, mayBeThread }: Place): boolean {
+  return (
+    channels.length === 0 ||
+    mayBeThread === true ||
+    channels.some(({ channel }) => channel === here || channel === parent)
+  );
 }
 
 const MAINTENANCE = said(

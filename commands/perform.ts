@@ -26,8 +26,8 @@ import { isCourse } from "./tutorial/course.ts";
 export async function perform(desk: Desk, meant: Meant): Promise<Said> {
   const known = found(desk.book, meant.typed);
   if (known.kind === "wrong") return known.said;
-  const { command } = known;
-  const wished = await underHouseRules(desk, meant.call, known);
+  const { command, given: typed } = known;
+  const wished = await underHouseRules(desk, meant.call, { command, given: typed, table: meant.table });
   if (wished.kind === "wrong") return wished.said;
   const { given } = wished;
   const offer = offerOf(desk.book, command.path[0]);

@@ -11,12 +11,21 @@ import { widened } from "./wide.ts";
 /** A call to its answer: what was meant, then what came of it. Refusals and outages are words; a fault is thrown. */
 export async function run(desk: Desk, call: Call): Promise<Answer> {
   try {
-    return { kind: "said", said: await widened(desk, call.by.id, await answered(desk, call)) };
+    const words = await answered(desk, call);
+    return { kind: "said", said: await widened(desk, call.by.id, words).catch(asTheyAre(words)) };
   } catch (fault) {
     if (fault instanceof Unavailable) return { kind: "said", said: UNAVAILABLE };
     if (fault instanceof OutcomeUnknown) return { kind: "said", said: UNKNOWN };
     throw fault;
   }
+}
+
+/** What was done is done, whatever the store does afterwards. */
+function asTheyAre(words: Said): (fault: unknown) => Said {
+  return (fault) => {
+    if (fault instanceof Unavailable || fault instanceof OutcomeUnknown) return words;
+    throw fault;
+  };
 }
 
 export const UNAVAILABLE = said(

@@ -21,7 +21,7 @@ const MOST_NAMED = 4;
 type Listed = { readonly games: readonly Ended[]; readonly page: number; readonly more: boolean };
 
 export function historySaid({ games, page, more }: Listed): Said {
-  if (games.length === 0)
+  if (games.length === 0 && !more)
     return said(text(page === 1 ? "No game has ended here yet." : "There are no games further back."));
   const lines = games.map((game, index) => text({ strong: `${index + 1}` }, " ", ...endedWords(game)));
   const turned = page > 1 || more ? ` · page ${page}` : "";

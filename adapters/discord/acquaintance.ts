@@ -3,6 +3,7 @@ import { type PlayerId, personalScope, type Scope } from "../../src/identity.ts"
 import { type Instant, later } from "../../src/instant.ts";
 import { changeDocument, type Documents, type Kind, readDocument } from "../../src/store/document.ts";
 import type { RecordKey } from "../../src/store/store.ts";
+import { isOutage } from "./failures.ts";
 import { serverScope } from "./ids.ts";
 import { CLOSED_MS } from "./limits.ts";
 
@@ -50,8 +51,14 @@ export async function dmClosed(documents: Documents, person: PlayerId, now: Inst
   await changed(documents, person, (before) => ({ ...before, closedUntil: later(now, CLOSED_MS) }));
 }
 
+/** None while the store cannot be reached: what is asked of it next tells of that. */
 export async function reachOf(documents: Documents, person: PlayerId): Promise<readonly Scope[]> {
-  return (await acquaintanceOf(documents, person)).servers.map(serverScope);
+  try {
+    return (await acquaintanceOf(documents, person)).servers.map(serverScope);
+  } catch (problem) {
+    if (isOutage(problem)) return [];
+    throw problem;
+  }
 }
 
 async function changed(

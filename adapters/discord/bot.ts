@@ -40,6 +40,8 @@ export type Receiver = Bot &
   Ears & {
     /** The dictionaries' names. */
     readonly dictionaries: readonly string[];
+    /** The operator's. */
+    readonly secret: string;
   };
 
 const MOST_REMEMBERED = 20_000;

@@ -27,7 +27,7 @@ export async function connect(access: Access, ground: Ground): Promise<DiscordCo
     whispered: (words: Whisper) => whispered(bot, words),
   };
   const { ears, ending, landed } = attending(ground, voice);
-  const receiver: Receiver = { ...bot, ...ears, dictionaries: house.lexicons.names };
+  const receiver: Receiver = { ...bot, ...ears, dictionaries: house.lexicons.names, secret: ground.secret };
   hear(receiver, ending.signal);
   await loggedIn(client, access.token).catch(async (problem: unknown) => {
     ending.abort();

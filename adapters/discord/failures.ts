@@ -23,8 +23,13 @@ export function whyFailed(problem: unknown): Why | null {
   if (problem instanceof DiscordAPIError)
     return MEANINGS.get(Number(problem.code)) ?? (problem.status >= 500 ? "later" : null);
   if (problem instanceof RateLimitError || problem instanceof HTTPError) return "later";
-  if (problem instanceof Unavailable || problem instanceof OutcomeUnknown) return "later";
+  if (isOutage(problem)) return "later";
   return isConnection(problem) ? "later" : null;
+}
+
+/** The store cannot be reached, or did not say what came of it. */
+export function isOutage(problem: unknown): boolean {
+  return problem instanceof Unavailable || problem instanceof OutcomeUnknown;
 }
 
 /** Discord cannot be reached, or cannot work just now: nobody has to act. */

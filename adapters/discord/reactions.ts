@@ -53,6 +53,11 @@ export async function reacted(receiver: Receiver, reaction: Reaction): Promise<v
   if (board !== undefined) await moved(receiver, reaction, board);
 }
 
+/** Channels are known from the start; threads are not kept. */
+function threadOr({ client }: Bot, channel: string): { readonly mayBeThread?: true } {
+  return client.channels.cache.has(channel) ? {} : { mayBeThread: true };
+}
+
 /** A reaction sets a state and is harmless twice, so each delivery counts as a fresh one. */
 export async function moved(receiver: Receiver, reaction: Reaction, board: Board): Promise<void> {
   const { server, channel, message, user, name, emoji, on } = reaction;
@@ -62,7 +67,7 @@ export async function moved(receiver: Receiver, reaction: Reaction, board: Board
     delivery: `discord:reaction:${randomUUID()}`,
     at: receiver.timer.now(),
     by: { id: person, name, manages: false },
-    where: { kind: "channel", scope: serverScope(server), channel, label: "" },
+    where: { kind: "channel", scope: serverScope(server), channel, label: "", ...threadOr(receiver, channel) },
     what: { kind: "reaction", table, key: board.key, turn: board.turn, emoji, on },
     who: () => null,
   };

@@ -7,11 +7,11 @@ import {
   InteractionResponseType,
   type ModalSubmitInteraction,
 } from "discord.js";
-import type { Call } from "../../commands/call.ts";
-import { takesTables } from "../../commands/house-rules.ts";
+import { isOutIn } from "../../commands/blocking.ts";
+import type { Call, Where } from "../../commands/call.ts";
+import { OPENING, takesTables } from "../../commands/house-rules.ts";
 import type { Said } from "../../render/message.ts";
-import type { Scope } from "../../src/identity.ts";
-import { SERVER, type ServerSettings, serverSettingsOf } from "../../src/settings/settings.ts";
+import { SERVER, serverSettingsOf } from "../../src/settings/settings.ts";
 import { readDocument } from "../../src/store/document.ts";
 import { TOO_FAST } from "../pace.ts";
 import { acknowledged, answered, atOnce, LATER, UNKNOWN_BUTTON } from "./acknowledging.ts";
@@ -21,6 +21,7 @@ import type { Receiver } from "./bot.ts";
 import { commandMeant, formMeant, type Meant } from "./commands.ts";
 import { completions } from "./completions.ts";
 import { unpacked } from "./custom-id.ts";
+import { isOutage } from "./failures.ts";
 import { formOf } from "./forms.ts";
 import { personOf } from "./ids.ts";
 import { lackSaid } from "./permissions.ts";
@@ -92,19 +93,31 @@ async function done(receiver: Receiver, asking: Asking, asked: Meant): Promise<v
   await noted;
 }
 
-/** By the command, or because the server wants one for each game; none where no table may be opened. */
-async function wantsThread(receiver: Receiver, asking: Asking, { inThread }: Meant): Promise<boolean> {
+/** By the command, or because the server wants one for each game; none where no table may be opened, or not by them. */
+async function wantsThread(receiver: Receiver, asking: Asking, { what, inThread }: Meant): Promise<boolean> {
   const where = await whereOf(receiver, asking);
-  if (where.kind === "dm" || !asking.isChatInputCommand()) return false;
-  const server = await Promise.race([settingsOf(receiver, where.scope), wait(PATIENCE_MS, SERVER.empty)]);
-  return (inThread || server.threads) && takesTables(server, where);
+  if (where.kind === "dm" || what.kind !== "command" || !OPENING.includes(what.path[1] ?? "")) return false;
+  const known = getsThread(receiver, asking, { where, inThread }).catch(noneInOutage);
+  return Promise.race([known, wait(PATIENCE_MS, inThread)]);
 }
 
-/** A store that cannot be reached must not keep anybody waiting here: what is asked of it next tells so. */
+/** A store that is slow must not keep anybody waiting here. */
 const PATIENCE_MS = 400;
 
-function settingsOf(receiver: Receiver, scope: Scope): Promise<ServerSettings> {
-  return readDocument(receiver, serverSettingsOf(scope), SERVER).catch(() => SERVER.empty);
+type Wish = { readonly where: Extract<Where, { kind: "channel" }>; readonly inThread: boolean };
+
+async function getsThread(receiver: Receiver, { user }: Asking, { where, inThread }: Wish): Promise<boolean> {
+  const [server, isOut] = await Promise.all([
+    readDocument(receiver, serverSettingsOf(where.scope), SERVER),
+    isOutIn(receiver, where.scope, personOf(user.id)),
+  ]);
+  return (inThread || server.threads) && !isOut && takesTables(server, where);
+}
+
+/** What is asked of the store next tells of it. */
+function noneInOutage(problem: unknown): false {
+  if (isOutage(problem)) return false;
+  throw problem;
 }
 
 async function answerTo(receiver: Receiver, asking: Asking, meant: Meant): Promise<Said> {
@@ -117,8 +130,9 @@ async function answerTo(receiver: Receiver, asking: Asking, meant: Meant): Promi
 
 /** Whether this puts a new board into the channel. */
 function opensTable({ what }: Meant): boolean {
-  if (what.kind === "command") return what.path[1] === "start";
-  return what.kind === "press" && /^\w+ (?:start|rematch)\b/u.test(what.value.line);
+  if (what.kind !== "command" && what.kind !== "press") return false;
+  const name = what.kind === "command" ? what.path[1] : what.value.line.split(" ")[1];
+  return name !== undefined && [...OPENING, "rematch"].includes(name);
 }
 
 function lackIn({ guildId, appPermissions, channel }: Asking, { inThread }: Meant): Said | null {

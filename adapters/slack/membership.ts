@@ -1,5 +1,6 @@
 import { found } from "../../commands/book.ts";
 import type { What } from "../../commands/call.ts";
+import { OPENING } from "../../commands/house-rules.ts";
 import { commandOf } from "../../commands/parse.ts";
 import { type Said, said, text } from "../../render/message.ts";
 import { HOUR_MS, later } from "../../src/instant.ts";
@@ -9,14 +10,13 @@ import { whyFailed } from "./failures.ts";
 
 /** Whether umble may post where a game is to be opened: asked before there is a table. Source: slack.md. */
 
-const OPENING = ["start", "rematch"];
 const FRESH_MS = HOUR_MS;
 
 /** Whether this puts a new board into the channel. */
 export function opensTable({ book }: Pick<Bot, "book">, what: What): boolean {
   if (what.kind !== "command" && what.kind !== "press") return false;
   const known = found(book, what.kind === "command" ? what : commandOf(what.value.line));
-  return known.kind === "found" && OPENING.includes(known.command.path[1] ?? "");
+  return known.kind === "found" && [...OPENING, "rematch"].includes(known.command.path[1] ?? "");
 }
 
 type Opener = { readonly channel: string | null; readonly user: string };

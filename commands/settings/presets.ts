@@ -19,6 +19,8 @@ export function presetOf(book: Book, typed: string): Preset {
   if (words.length === 1 && words[0] === "off") return { kind: "preset", group, options: null };
   const read = found(book, commandOf(`${group} start ${words.join(" ")}`));
   if (read.kind === "wrong") return { kind: "wrong", why: wordsOf(read.said.parts) };
+  const guests = read.command.options.find(({ name, takes }) => takes.kind === "people" && name in read.given);
+  if (guests !== undefined) return { kind: "wrong", why: [{ code: guests.name }, " is no house rule."] };
   const action = read.command.action(asTyped(read.given), { label: "", graceMs: 0 });
   const act = action.kind === "act" ? action.act : null;
   const checked = act?.do === "open" ? offerOf(book, group)?.hosted.options(act.options) : undefined;

@@ -144,12 +144,21 @@ function channelsOf(value: string, { call }: Around): Change<ServerSettings> {
 }
 
 function channelOf(word: string, where: Around["call"]["where"]): Channels[number] | null {
-  if (word === "here") return where.kind === "channel" ? { channel: where.channel, label: where.label } : null;
+  if (where.kind === "dm") return null;
+  if (word === "here") return { channel: where.channel, label: where.label };
   const [, id, name, plain] = CHANNEL.exec(word) ?? [];
-  const channel = id ?? plain;
-  if (channel === undefined) return null;
-  return {
-    channel,
-    label: name === undefined || name === "" ? (plain === undefined ? word : `#${plain}`) : `#${name}`,
-  };
+  if (plain !== undefined) return isNamed(where) ? { channel: plain, label: `#${plain}` } : ownOf(where, word);
+  return id === undefined ? null : { channel: id, label: name === undefined || name === "" ? word : `#${name}` };
+}
+
+type Here = Extract<Around["call"]["where"], { kind: "channel" }>;
+
+/** Whether names name channels: only where those are called as their ids are. Elsewhere none would ever be the one. */
+function isNamed({ channel, label }: Here): boolean {
+  return label.endsWith(`#${channel}`);
+}
+
+/** The channel itself, by its name. */
+function ownOf({ channel, label, parent }: Here, word: string): Channels[number] | null {
+  return word === label && parent === undefined ? { channel, label } : null;
 }

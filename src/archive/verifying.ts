@@ -28,11 +28,17 @@ export function written(id: string, record: GameRecord, log: readonly LogEntry[]
   return `${JSON.stringify(file, null, 1)}\n`;
 }
 
-/** @throws Error when `text` is no such file. */
+/** @throws Error saying in a line why `text` is no such file. */
 export function readExported(text: string): Exported {
-  const { id, commitment: promised, record, log } = exported.parse(JSON.parse(text));
-  const entries = log.map((entry) => logEntry(JSON.stringify(entry)));
-  return { id, commitment: promised, record: readRecord(JSON.stringify(record)), log: entries };
+  try {
+    const { id, commitment: promised, record, log } = exported.parse(JSON.parse(text));
+    const entries = log.map((entry) => logEntry(JSON.stringify(entry)));
+    return { id, commitment: promised, record: readRecord(JSON.stringify(record)), log: entries };
+  } catch (problem) {
+    if (!(problem instanceof z.ZodError)) throw problem;
+    const wrong = problem.issues.map(({ path, message }) => `${path.join(".") || "file"}: ${message}`);
+    throw new Error(`this is no record of an ended game (${wrong[0] ?? "file"})`, { cause: problem });
+  }
 }
 
 /**

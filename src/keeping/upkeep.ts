@@ -37,7 +37,11 @@ export async function keptUp(documents: Documents, { keepGamesDays }: Wish, stop
   await departuresPurged(documents, scopes);
   if (keepGamesDays === null) return;
   const before = later(documents.timer.now(), -keepGamesDays * DAY_MS);
-  for (const of of scopes.filter(isServer)) if (!stop.aborted) await pruned(documents, of, before);
+  const problems: unknown[] = [];
+  // A server in which something cannot be read keeps none of the others from being pruned.
+  for (const of of scopes.filter(isServer))
+    if (!stop.aborted) await pruned(documents, of, before).catch((problem: unknown) => problems.push(problem));
+  if (problems.length > 0) throw problems[0];
 }
 
 async function allScopes({ store }: Documents): Promise<readonly Scope[]> {

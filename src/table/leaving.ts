@@ -66,7 +66,7 @@ function left<Message, Said>(table: Lobby, rest: readonly Seat[], done: Done): S
 }
 
 /** The host stays host while seated; else whoever sits first is. Null when nobody does. */
-function hostAmong({ host }: Pick<Lobby, "host">, seats: readonly Seat[]): Person | null {
+export function hostAmong({ host }: Pick<Lobby, "host">, seats: readonly Seat[]): Person | null {
   const people = seats.flatMap((seat) => seat.people);
   return people.find(({ id }) => id === host.id) ?? people[0] ?? null;
 }

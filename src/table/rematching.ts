@@ -1,5 +1,6 @@
 import type { PlayerId } from "../identity.ts";
 import type { Act } from "./acts.ts";
+import { hostAmong } from "./leaving.ts";
 import { idOf, playing } from "./opening.ts";
 import { isHeld, numbered } from "./seats.ts";
 import { actorOf, declined, hostedOf, type Setting, type Stepped, wrongPhase } from "./setting.ts";
@@ -27,7 +28,7 @@ export function rematch<Message, Said>(
   return { kind: "done", table: playing(lobby, hosted, setting), done: { did: "begun" }, log: [] };
 }
 
-/** Those who left are not asked again; the others keep their order. */
+/** Those who left are not asked again; the others keep their order, and one of them is host. */
 function lobbyAgain(
   table: Over<unknown, unknown>,
   barred: readonly PlayerId[],
@@ -40,7 +41,7 @@ function lobbyAgain(
   }));
   const seats = numbered(allowed.filter(isHeld));
   const id = idOf(setting.at, setting.request.delivery);
-  const base = { at, label, game, options, host, bankMs, kept };
+  const base = { at, label, game, options, host: hostAmong({ host }, seats) ?? host, bankMs, kept };
   const fresh = { seed: setting.newSeed(), openedAt: setting.request.now, invited: [], departed: [] };
   return { ...base, ...fresh, phase: "lobby", id, seats };
 }

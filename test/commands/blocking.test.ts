@@ -69,6 +69,23 @@ ann #g: /mumble board`;
     expect(board).not.toContain("Bob");
   });
 
+  test("is not the host of the next game, in which they have no seat", async () => {
+    const game = `manager mod
+bob #g: /mumble start
+ann #g: [Join]
+cat #g: [Join]
+bob #g: [Begin]
+mod #g: /umble block @bob
+mod #g: /mumble cancel
+ann #g: /mumble rematch
+cat #g: /mumble rematch
+bob #g: /mumble cancel
+ann #g: /mumble kick @cat`;
+    const [cancelled, kicked] = await answersTo(game, 2);
+    expect(cancelled).not.toContain("cancelled");
+    expect(kicked).toContain("Seat 2 is free now");
+  });
+
   test("is let in again", async () => {
     const [answer, opened] = await last("mod #g: /umble unblock @bob\nbob #g: /mumble start", 2);
     expect(answer).toBe("Bobbin may play here again.");

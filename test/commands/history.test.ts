@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { houseWith } from "../../adapters/house.ts";
 import { readExported, verified } from "../../src/archive/verifying.ts";
+import { scope } from "../../src/identity.ts";
 import { answersTo, evening, type Seen } from "./evening.ts";
+import { does, wordsOf } from "./front.ts";
+import { boardFor, inFront, threeGames } from "./toys.ts";
 
 /** A challenge of one round that ann ends by herself, and one of bob's elsewhere. */
 const PLAYED = `ann #g: /jumble start rounds:1
@@ -35,6 +38,22 @@ describe("history", () => {
       /^Ended games, newest first\.\n1 2030-01-01 · Mumble-Jumble in #g · cancelled · Ann 2, Ada 2, Ben 2/u,
     );
     expect(await answersTo(`${played}cat @: /umble history`, 1)).toEqual(["No game has ended here yet."]);
+  });
+
+  test.each([
+    ["pruned since the list was read", () => '{"pruned":true}'],
+    ["damaged", () => "{"],
+    ["of a newer game", (record: string) => record.replace(/"gameSchema":\d+/u, '"gameSchema":99')],
+  ])("one record %s hides none of the others", async (_, changed) => {
+    await inFront(async (front) => {
+      await threeGames(front);
+      const home = scope("console:home");
+      const [{ game } = { game: "" }] = await front.store.finished(home, null, 1);
+      const was = (await front.store.record(home, game))?.record ?? "";
+      expect(await front.store.amend(home, game, { was, record: changed(was), keepsLog: true })).toBe(true);
+      expect((await boardFor(front, "/umble history", "ann@")).join()).toMatch(/,2 [\d-]+ · Toy in #/u);
+      expect(wordsOf(await does(front, "ann@", `/umble replay ${game}`))).not.toContain("Sorry");
+    });
   });
 
   test("six games are two pages", async () => {
@@ -100,6 +119,11 @@ describe("a record as a file", () => {
   test("G-3 another seed than the promised one is found out", async () => {
     const file = (await fileOf()).replace(/"seed": "[0-9a-f]{8}/u, '"seed": "01234567');
     expect(judged(file)).toMatchObject({ kind: "commitment" });
+  });
+
+  test("what is no record is said to be none, in one line", () => {
+    expect(() => readExported("{}")).toThrow(/^this is no record of an ended game \(umble: [^\n]+\)$/u);
+    expect(() => readExported("[]")).toThrow(/^this is no record of an ended game \(file: [^\n]+\)$/u);
   });
 
   test("G-4 another result than the one that was played is found out", async () => {

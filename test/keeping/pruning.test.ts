@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { playerId, scope } from "../../src/identity.ts";
 import { keptUp } from "../../src/keeping/upkeep.ts";
 import { rebuilt } from "../../src/standings/rebuild.ts";
+import { NOTHING_STORED } from "../../src/store/store.ts";
 import { tracesOf } from "../commands/erasing.ts";
 import { does, type Front, waits, wordsOf } from "../commands/front.ts";
 import { boardFor, inFront, threeGames } from "../commands/toys.ts";
@@ -61,6 +62,21 @@ test("games that end later are pruned when their time comes, each once", async (
     await waits(front, 20 * DAY_S);
     await keeps(front, 30);
     await keeps(front, 30);
+    expect(await games(front)).toBe(0);
+  });
+});
+
+test("a server with a record that a newer umble wrote keeps no other from being pruned", async () => {
+  await inFront(async (front) => {
+    await threeGames(front);
+    const other = scope("console:aaa");
+    const { store, timer } = front;
+    const nothing = { moves: [], wakeAt: null, due: [], log: [], scores: [], also: [], expect: NOTHING_STORED };
+    const ended = { id: "0123456789", record: '{"outcome":{"schema":99}}' };
+    const at = { scope: other, id: "table/general" };
+    await store.commit({ ...nothing, at, now: timer.now(), state: "{}", ended });
+    await waits(front, 31 * DAY_S);
+    await expect(keeps(front, 30)).rejects.toThrow();
     expect(await games(front)).toBe(0);
   });
 });

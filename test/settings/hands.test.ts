@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
+import { playerId } from "../../src/identity.ts";
+import { personalSettingsOf } from "../../src/settings/settings.ts";
+import { keyText, Unavailable } from "../../src/store/store.ts";
 import { evening } from "../commands/evening.ts";
+import { does, frontOver, wordsOf } from "../commands/front.ts";
+import { inFreshStore } from "../store/fresh.ts";
 
 /** How people want what they alone see. */
 
@@ -31,4 +36,26 @@ test("wide boards: in what one sees alone, not in the channel", async () => {
   const posted = seen.findLast(({ place, kind }) => place === "#general" && kind === "post")?.text ?? "";
   expect(widest(posted)).toBeLessThanOrEqual(28);
   expect(widest(board)).toBe(42);
+});
+
+test("an answer that stands is not lost when the store goes away before its width is known", async () => {
+  await inFreshStore(async (inner) => {
+    const own = keyText(personalSettingsOf(playerId("console:ann")));
+    let left = Number.POSITIVE_INFINITY;
+    const front = frontOver({
+      ...inner,
+      load: async (at, ids) => {
+        if (keyText(at) === own && left-- <= 0) throw new Unavailable("the store cannot be reached");
+        return inner.load(at, ids);
+      },
+    });
+    await does(front, "ann", "/rummble start");
+    await does(front, "bob", "/rummble join");
+    await does(front, "ann", "/rummble begin");
+    const before = wordsOf(await does(front, "ann", "/rummble board"));
+    // The first is for how hands are sorted.
+    left = 1;
+    expect(wordsOf(await does(front, "ann", "/rummble board"))).toBe(before);
+    expect(left).toBe(-1);
+  });
 });

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { scope } from "../../src/identity.ts";
 import { answersTo, evening, lastOf } from "../commands/evening.ts";
+import { answered, callBy, does, saidIn, wordsOf } from "../commands/front.ts";
+import { inFront, threeGames } from "../commands/toys.ts";
 
 /** What a server has set for its new tables. */
 
@@ -27,6 +30,7 @@ test("house rules can be taken back", async () => {
 test.each([
   ['server-preset:"mumble letters:99"', "`letters` is a whole number from 4 to 8; you gave 99."],
   ['server-preset:"mumble colour:red"', "`/mumble start` has no option colour; it has letters, "],
+  ['server-preset:"mumble invite:@bob"', "`invite` is no house rule."],
   ['server-preset:"chess"', "There is no game chess. There are: "],
   ['server-preset:"mumble"', "Which rules? As in `mumble pace:relaxed`."],
   ['server-preset:"mumble target:8 stake:20"', "stake is "],
@@ -71,6 +75,29 @@ test("tables are opened only in the channels that are named", async () => {
   expect(await houseOf(`${only}ann #general: /mumble start`)).toContain("Mumble-Jumble");
   const all = `${only}mod #general: /umble settings server-channels:all\nann #den: /mumble start`;
   expect(await houseOf(all)).toContain("Mumble-Jumble");
+});
+
+test("nor does a rematch begin where none may be opened any more", async () => {
+  const over = "ann #den: /mumble start\nbob #den: [Join]\nann #den: [Begin]\nann #den: /mumble cancel\n";
+  const closed = `${over}${set("server-channels:#games", "")}`;
+  const refused = "Here umble plays in #games.";
+  expect(await answersTo(`${closed}ann #den: /mumble rematch\nbob #den: [Rematch]`, 2)).toEqual([refused, refused]);
+  const reacted = `${closed}ann #den: + 🔁\nbob #den: + 🔁\nann #den: /mumble board`;
+  expect((await answersTo(reacted, 1)).join()).toContain("Mumble-Jumble is over");
+});
+
+test.each([
+  ["server-maintenance:on", "No new tables just now"],
+  ["server-channels:#games", "Here umble plays in #games."],
+])("nor by a button in a DM: %s", async (settings, refused) => {
+  await inFront(async (front) => {
+    await threeGames(front);
+    await does(front, "mod", `/umble settings ${settings}`);
+    const table = { scope: scope("console:home"), id: "table/general" };
+    const value = { line: "toy rematch", turn: "", table };
+    const answer = await answered(front, callBy(front, "ann@", { kind: "press", value, fields: null }));
+    expect(wordsOf(saidIn(answer))).toContain(refused);
+  });
 });
 
 test("wish 4 where offensive words are refused, the dictionary is without them, and says so by its name", async () => {

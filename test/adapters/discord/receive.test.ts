@@ -170,6 +170,19 @@ describe("answers", () => {
     });
   });
 
+  test("also by DM, to commands and to plain words", async () => {
+    await evening(async (e) => {
+      const ann = e.person("ann");
+      await does(e, ann.types("/jumble start"));
+      for (const { reach } of e.bots) reach({ up: false });
+      expect(await does(e, ann.types("/jumble daily", "dm"))).toContain("My memory cannot be reached");
+      ann.says("write");
+      await quiet(e);
+      expect(reads(ann, "dm").at(-1)).toContain("My memory cannot be reached");
+      for (const { reach } of e.bots) reach({ up: true });
+    });
+  });
+
   test("to somebody too fast say so, and nothing is done", async () => {
     await evening(async (e) => {
       const ann = e.person("ann");

@@ -28,6 +28,29 @@ test("a server is set by its moderators in a form; each game gets a thread; a pa
   });
 });
 
+test("somebody who is blocked opens no thread either; solo has one as every game", async () => {
+  await evening(async (e) => {
+    const [mod, ann, bob] = [e.person("mod"), e.person("ann"), e.person("bob")];
+    await does(e, mod.types("/umble settings server-threads:on"));
+    await does(e, mod.types("/umble block person:bob"));
+    expect(await does(e, bob.types("/mumble start"))).toContain("have blocked you");
+    expect(await does(e, bob.types("/mumble start thread:true"))).toContain("have blocked you");
+    expect(threadsIn(e)).toEqual([]);
+    expect(boardsIn(ann)).toEqual([]);
+    await does(e, ann.types("/mumble solo"));
+    expect(threadsIn(e)).toHaveLength(1);
+  });
+});
+
+test("a channel that is named by no mention is none that umble knows, but for the one where that is said", async () => {
+  await evening(async (e) => {
+    const mod = e.person("mod");
+    expect(await does(e, mod.types("/umble settings server-channels:#games"))).toContain("is no channel that I know");
+    await does(e, mod.types("/umble settings server-channels:#general"));
+    expect(await does(e, mod.types("/mumble start"))).toContain("is open");
+  });
+});
+
 test("tables only where the server wants them", async () => {
   await evening(async (e) => {
     const mod = e.person("mod");
