@@ -1,15 +1,14 @@
 import { jumbulayaDraw } from "../render/jumbulaya/draw.ts";
-import { LEVELS } from "../src/game.ts";
 import { jumbulaya as game } from "../src/games/jumbulaya/game.ts";
 import type { Move } from "../src/games/jumbulaya/moves.ts";
 import { warming } from "../src/games/jumbulaya/warming.ts";
 import { host } from "../src/hosting.ts";
-import type { Act } from "../src/table/acts.ts";
 import { define } from "../src/words/definitions.ts";
 import type { Lexicons } from "../src/words/lexicons.ts";
 import { isNever } from "../src/words/never.ts";
 import type { Tiers } from "../src/words/tiers.ts";
 import type { Offer } from "./offer.ts";
+import { BANK, isOn, needed, ON_OR_OFF, type Open, opened, openingCommands, option, PACE } from "./opening.ts";
 import type { Action, Args, Command, Option, OptionKind, Surroundings } from "./spec.ts";
 import { acts, lobbyCommands, simple, tableCommands } from "./table.ts";
 import { jumbulayaLesson } from "./tutorial/jumbulaya.ts";
@@ -27,7 +26,7 @@ export function jumbulaya(lexicons: Lexicons, tiers: Tiers): Offer {
     group: GROUP,
     title: "Jumbulaya",
     place: "table",
-    commands: [start, solo, ...TURN, ...lobbyCommands(AT), ...tableCommands(AT)],
+    commands: [...OPENING, ...TURN, ...lobbyCommands(AT), ...tableCommands(AT)],
     rules: RULES,
     reactions: REACTIONS,
     lesson: jumbulayaLesson(lexicons, tiers),
@@ -50,25 +49,12 @@ const REACTIONS: Offer["reactions"] = {
   "🔁": { on: "jumbulaya rematch", off: "jumbulaya rematch off" },
 };
 
-function option(name: string, summary: string, takes: OptionKind): Option {
-  return { name, summary, required: false, takes };
-}
-
-function needed(name: string, summary: string, takes: OptionKind): Option {
-  return { ...option(name, summary, takes), required: true };
-}
-
-function byName(options: readonly Option[]): readonly Option[] {
-  return options.map((one) => ({ ...one, byName: true }));
-}
-
-const ON_OR_OFF: OptionKind = { kind: "choice", of: ["on", "off"] };
 const RULE_OPTIONS: readonly Option[] = [
   option("trade", "Whether tiles of a row may go to the rack", ON_OR_OFF),
   option("steal", "What takes another player's row", { kind: "choice", of: ["as-long", "longer"] }),
-  option("pace", "Clocks in seconds, or in hours", { kind: "choice", of: ["live", "relaxed"] }),
+  PACE,
 ];
-const MORE_RULES: readonly Option[] = byName([
+const MORE_RULES: readonly Option[] = [
   option("turn", "The turn clock: 10 to 600 seconds; 12 to 72 hours in a relaxed game", {
     kind: "whole",
     least: 10,
@@ -76,33 +62,20 @@ const MORE_RULES: readonly Option[] = byName([
   }),
   option("hints", "Whether a hint may be bought for 5 points", ON_OR_OFF),
   option("dictionary", "The official dictionary", { kind: "text", max: 60 }),
-  option("bank", "Minutes of time bank for each player", { kind: "whole", least: 1, most: 1_440 }),
-]);
+  BANK,
+];
 const MOST_ROBOTS = 3;
-const USUAL_ROBOTS = 2;
 
-const start: Command = {
-  ...simple(AT, "start", "Open a table for Jumbulaya in this channel"),
-  options: [...RULE_OPTIONS, option("invite", "People to ask", { kind: "people" }), ...MORE_RULES],
-  action: (args, around) => acts({ ...opening(args, around), invited: args.people("invite") }),
-};
+const OPENING = openingCommands({
+  at: AT,
+  title: "Jumbulaya",
+  rules: RULE_OPTIONS,
+  more: MORE_RULES,
+  mostRobots: MOST_ROBOTS,
+  open: opening,
+});
 
-const solo: Command = {
-  ...simple(AT, "solo", "Play against robots, at once"),
-  options: [
-    option("robots", "How many", { kind: "whole", least: 1, most: MOST_ROBOTS }),
-    option("level", "How good they are", { kind: "choice", of: LEVELS }),
-    ...byName(RULE_OPTIONS),
-    ...MORE_RULES,
-  ],
-  action: (args, around) => {
-    const level = LEVELS.find((one) => one === args.text("level")) ?? "normal";
-    const robots = { count: args.whole("robots") ?? USUAL_ROBOTS, level };
-    return acts({ ...opening(args, around), robots, begin: true });
-  },
-};
-
-function opening({ text, whole }: Args, { label }: Surroundings): Extract<Act, { do: "open" }> {
+function opening({ text, whole }: Args, { label }: Surroundings): Open {
   const given = {
     trade: isOn(text("trade")),
     steal: text("steal"),
@@ -111,14 +84,7 @@ function opening({ text, whole }: Args, { label }: Surroundings): Extract<Act, {
     hints: isOn(text("hints")),
     dictionary: text("dictionary"),
   };
-  const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-  const bank = whole("bank");
-  const bankMs = bank === null ? null : bank * 60_000;
-  return { do: "open", game: "jumbulaya", options, label, invited: [], bankMs };
-}
-
-function isOn(text: string | null): boolean | null {
-  return text === null ? null : text === "on";
+  return opened("jumbulaya", given, { whole, label });
 }
 
 const HOUR_S = 3_600;

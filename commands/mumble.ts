@@ -1,13 +1,12 @@
 import { mumbleJumbleDraw } from "../render/mumble-jumble/draw.ts";
-import { LEVELS } from "../src/game.ts";
 import { mumbleJumble } from "../src/games/mumble-jumble/game.ts";
 import type { Move, WrittenLine } from "../src/games/mumble-jumble/moves.ts";
 import { host } from "../src/hosting.ts";
 import { seatNo } from "../src/identity.ts";
-import type { Act } from "../src/table/acts.ts";
 import type { Lexicons } from "../src/words/lexicons.ts";
 import type { Tiers } from "../src/words/tiers.ts";
 import type { Offer } from "./offer.ts";
+import { BANK, isOn, needed, ON_OR_OFF, type Open, opened, openingCommands, option, PACE } from "./opening.ts";
 import type { Action, Args, Command, Option, OptionKind, Surroundings } from "./spec.ts";
 import { acts, lobbyCommands, simple, tableCommands } from "./table.ts";
 import { mumbleLesson } from "./tutorial/mumble.ts";
@@ -26,7 +25,7 @@ export function mumble(lexicons: Lexicons, tiers: Tiers): Offer {
     group: GROUP,
     title: "Mumble-Jumble",
     place: "table",
-    commands: [start, solo, ...ROUND, ...lobbyCommands(AT), ...tableCommands(AT)],
+    commands: [...OPENING, ...ROUND, ...lobbyCommands(AT), ...tableCommands(AT)],
     rules: RULES,
     reactions: REACTIONS,
     lesson: mumbleLesson(lexicons, tiers),
@@ -46,18 +45,6 @@ const REACTIONS: Offer["reactions"] = {
   "🔁": { on: "mumble rematch", off: "mumble rematch off" },
 };
 
-function option(name: string, summary: string, takes: OptionKind): Option {
-  return { name, summary, required: false, takes };
-}
-
-function needed(name: string, summary: string, takes: OptionKind): Option {
-  return { ...option(name, summary, takes), required: true };
-}
-
-function byName(options: readonly Option[]): readonly Option[] {
-  return options.map((one) => ({ ...one, byName: true }));
-}
-
 const OFF = option("off", "Take it back", { kind: "off" });
 const TRAY = needed("tray", "The tray's number", { kind: "whole", least: 1, most: SEATS.length });
 const WORD: OptionKind = { kind: "text", max: LONGEST_WORD };
@@ -67,42 +54,28 @@ const RULE_OPTIONS: readonly Option[] = [
   option("target", "How many chips a bet takes", { kind: "whole", least: 2, most: 100 }),
   option("judge", "Who judges the words", { kind: "choice", of: ["challenge", "referee"] }),
   option("dictionary", "The official dictionary", { kind: "text", max: 60 }),
-  option("pace", "Clocks in seconds, or in hours", { kind: "choice", of: ["live", "relaxed"] }),
+  PACE,
 ];
-const MORE_RULES: readonly Option[] = byName([
+const MORE_RULES: readonly Option[] = [
   option("preset", "House rules together; quick is for a short game", { kind: "choice", of: ["standard", "quick"] }),
   option("stake", "How many chips a bet places", { kind: "whole", least: 1, most: 100 }),
   option("race", "The race clock: 1 to 30 minutes, or off", { kind: "text", max: 10 }),
-  option("auto", "Whether the race begins by itself when all are ready", { kind: "choice", of: ["on", "off"] }),
+  option("auto", "Whether the race begins by itself when all are ready", ON_OR_OFF),
   option("countdown", "Seconds before the trays are shown", { kind: "whole", least: 0, most: 10 }),
-  option("bank", "Minutes of time bank for each player", { kind: "whole", least: 1, most: 1_440 }),
-]);
+  BANK,
+];
 const MOST_ROBOTS = SEATS.length - 1;
-const USUAL_ROBOTS = 2;
 
-const start: Command = {
-  ...simple(AT, "start", "Open a table for Mumble-Jumble in this channel"),
-  options: [...RULE_OPTIONS, option("invite", "People to ask", { kind: "people" }), ...MORE_RULES],
-  action: (args, around) => acts({ ...opening(args, around), invited: args.people("invite") }),
-};
+const OPENING = openingCommands({
+  at: AT,
+  title: "Mumble-Jumble",
+  rules: RULE_OPTIONS,
+  more: MORE_RULES,
+  mostRobots: MOST_ROBOTS,
+  open: opening,
+});
 
-const solo: Command = {
-  ...simple(AT, "solo", "Play against robots, at once"),
-  options: [
-    option("robots", "How many", { kind: "whole", least: 1, most: MOST_ROBOTS }),
-    option("level", "How good they are", { kind: "choice", of: LEVELS }),
-    ...byName(RULE_OPTIONS),
-    ...MORE_RULES,
-  ],
-  action: (args, around) => {
-    const level = LEVELS.find((one) => one === args.text("level")) ?? "normal";
-    const robots = { count: args.whole("robots") ?? USUAL_ROBOTS, level };
-    return acts({ ...opening(args, around), robots, begin: true });
-  },
-};
-
-function opening({ text, whole }: Args, { label, graceMs }: Surroundings): Extract<Act, { do: "open" }> {
-  const auto = text("auto");
+function opening({ text, whole }: Args, { label, graceMs }: Surroundings): Open {
   const given = {
     preset: text("preset"),
     letters: whole("letters"),
@@ -112,16 +85,11 @@ function opening({ text, whole }: Args, { label, graceMs }: Surroundings): Extra
     dictionary: text("dictionary"),
     pace: text("pace"),
     raceMinutes: minutes(text("race")),
-    auto: auto === null ? null : auto === "on",
+    auto: isOn(text("auto")),
     countdownSeconds: whole("countdown"),
     graceMs,
   };
-  const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-  return { do: "open", game: "mumble-jumble", options, label, invited: [], bankMs: bankOf(whole("bank")) };
-}
-
-function bankOf(bank: number | null): number | null {
-  return bank === null ? null : bank * 60_000;
+  return opened("mumble-jumble", given, { whole, label });
 }
 
 /** What is neither minutes nor `off` is left for the game to refuse. */

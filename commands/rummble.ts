@@ -1,10 +1,9 @@
 import { rummbleDraw } from "../render/rummble/draw.ts";
-import { LEVELS } from "../src/game.ts";
 import { rummble as game } from "../src/games/rummble/game.ts";
 import type { Move } from "../src/games/rummble/moves.ts";
 import { host } from "../src/hosting.ts";
-import type { Act } from "../src/table/acts.ts";
 import type { Offer } from "./offer.ts";
+import { BANK, isOn, needed, ON_OR_OFF, type Open, opened, openingCommands, option, PACE } from "./opening.ts";
 import type { Action, Args, Command, Option, OptionKind, Surroundings } from "./spec.ts";
 import { acts, lobbyCommands, simple, tableCommands } from "./table.ts";
 import { rummbleLesson } from "./tutorial/rummble.ts";
@@ -24,7 +23,7 @@ export function rummble(): Offer {
     title: "Rummble",
     place: "table",
     sortsHands: true,
-    commands: [start, solo, ...TURN, ...VIEWS, ...lobbyCommands(AT), ...shared],
+    commands: [...OPENING, ...TURN, ...VIEWS, ...lobbyCommands(AT), ...shared],
     rules: RULES,
     reactions: REACTIONS,
     lesson: rummbleLesson,
@@ -38,75 +37,43 @@ const REACTIONS: Offer["reactions"] = {
   "🔁": { on: "rummble rematch", off: "rummble rematch off" },
 };
 
-function option(name: string, summary: string, takes: OptionKind): Option {
-  return { name, summary, required: false, takes };
-}
-
-function needed(name: string, summary: string, takes: OptionKind): Option {
-  return { ...option(name, summary, takes), required: true };
-}
-
-function byName(options: readonly Option[]): readonly Option[] {
-  return options.map((one) => ({ ...one, byName: true }));
-}
-
 const TEXT: OptionKind = { kind: "text", max: LONGEST_TEXT };
-const ON_OFF: OptionKind = { kind: "choice", of: ["on", "off"] };
 
 const RULE_OPTIONS: readonly Option[] = [
   option("tiles", "Rummikub tiles, two decks of cards, or their 2 to 9", {
     kind: "choice",
     of: ["rummikub", "cards", "short"],
   }),
-  option("pace", "Clocks in seconds, or in hours", { kind: "choice", of: ["live", "relaxed"] }),
+  PACE,
 ];
-const MORE_RULES: readonly Option[] = byName([
+const MORE_RULES: readonly Option[] = [
   option("preset", "House rules together; short is for two or three", { kind: "choice", of: ["standard", "short"] }),
   option("turn", "The turn clock: seconds live, hours relaxed", { kind: "whole", least: 1, most: 3_600 }),
-  option("hints", "Whether hints may be taken, for 5 points each", ON_OFF),
-  option("preview", "Whether a play is shown before it is laid", ON_OFF),
-  option("bank", "Minutes of time bank for each player", { kind: "whole", least: 1, most: 1_440 }),
-]);
+  option("hints", "Whether hints may be taken, for 5 points each", ON_OR_OFF),
+  option("preview", "Whether a play is shown before it is laid", ON_OR_OFF),
+  BANK,
+];
 const MOST_ROBOTS = 5;
-const USUAL_ROBOTS = 2;
 
-const start: Command = {
-  ...simple(AT, "start", "Open a table for Rummble in this channel"),
-  options: [...RULE_OPTIONS, option("invite", "People to ask", { kind: "people" }), ...MORE_RULES],
-  action: (args, around) => acts({ ...opening(args, around), invited: args.people("invite") }),
-};
+const OPENING = openingCommands({
+  at: AT,
+  title: "Rummble",
+  rules: RULE_OPTIONS,
+  more: MORE_RULES,
+  mostRobots: MOST_ROBOTS,
+  open: opening,
+});
 
-const solo: Command = {
-  ...simple(AT, "solo", "Play against robots, at once"),
-  options: [
-    option("robots", "How many", { kind: "whole", least: 1, most: MOST_ROBOTS }),
-    option("level", "How good they are", { kind: "choice", of: LEVELS }),
-    ...byName(RULE_OPTIONS),
-    ...MORE_RULES,
-  ],
-  action: (args, around) => {
-    const level = LEVELS.find((one) => one === args.text("level")) ?? "normal";
-    const robots = { count: args.whole("robots") ?? USUAL_ROBOTS, level };
-    return acts({ ...opening(args, around), robots, begin: true });
-  },
-};
-
-function opening({ text, whole }: Args, { label }: Surroundings): Extract<Act, { do: "open" }> {
+function opening({ text, whole }: Args, { label }: Surroundings): Open {
   const given = {
     preset: text("preset"),
     tiles: text("tiles"),
     pace: text("pace"),
     turn: whole("turn"),
-    hints: switched(text("hints")),
-    preview: switched(text("preview")),
+    hints: isOn(text("hints")),
+    preview: isOn(text("preview")),
   };
-  const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-  const bank = whole("bank");
-  return { do: "open", game: game.name, options, label, invited: [], bankMs: bank === null ? null : bank * 60_000 };
-}
-
-function switched(wish: string | null): boolean | null {
-  return wish === null ? null : wish === "on";
+  return opened(game.name, given, { whole, label });
 }
 
 const WAYS = ["across", "down"] as const;

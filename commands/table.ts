@@ -29,7 +29,7 @@ const TEAM: Option = {
 const PEOPLE: Option = { name: "people", summary: "Whom", required: true, takes: { kind: "people" } };
 const PLAYER: Option = { name: "player", summary: "Who", required: true, takes: { kind: "player" } };
 
-type Shared = { readonly group: string; readonly place: Place };
+export type Shared = { readonly group: string; readonly place: Place };
 
 /** What every table has. */
 export function tableCommands(at: Shared): readonly Command[] {

@@ -39,7 +39,7 @@ export function consoleOutlet(platform: Platform): Outlet {
       platform.channel = mailed(platform.channel, letter);
       return "sent";
     },
-    // The platform of the console keeps what people have seen, as any platform does; umble keeps nothing beside.
+    // What people have seen is kept by the platform of the console, as by every platform: umble keeps none of it.
     forget: async () => undefined,
   };
 }

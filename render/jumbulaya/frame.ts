@@ -3,7 +3,8 @@ import type { Facts } from "../../src/hosting.ts";
 import type { SeatNo } from "../../src/identity.ts";
 import type { Choice, Form, Message, Span } from "../message.ts";
 import { isHeld } from "../people.ts";
-import { anyTurn, turnText } from "../table/turn.ts";
+import { blankIn, buttonsIn } from "../table/playing.ts";
+import { anyTurn } from "../table/turn.ts";
 
 /** What all messages and buttons of Jumbulaya have in common. */
 
@@ -20,22 +21,12 @@ export function heading({ turn }: View): readonly Span[] {
 
 /** A message in the channel, without buttons, that nothing remains of. */
 export function blank(view: View, facts: Facts, key: string): Message {
-  return {
-    key: `${facts.id}/${key}`,
-    to: "channel",
-    turn: turnText(facts, turnOf(view)),
-    parts: [],
-    choices: [],
-    reactions: [],
-    ping: [],
-    after: null,
-  };
+  return blankIn(facts, turnOf(view), key);
 }
 
 /** Buttons for what can be done now, each with the command that one would type. */
-export function buttons(view: View, facts: Facts): (label: string, line: string, form?: Form) => Choice {
-  const turn = turnText(facts, turnOf(view));
-  return (label, line, form) => ({ label, value: { line, turn, table: facts.table }, form: form ?? null });
+export function buttons(view: View, facts: Facts): ReturnType<typeof buttonsIn> {
+  return buttonsIn(facts, turnOf(view));
 }
 
 /** A button for what may be done at any moment: it is judged as things stand. (JB-13) */

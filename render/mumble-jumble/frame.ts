@@ -1,8 +1,8 @@
 import type { View } from "../../src/games/mumble-jumble/view.ts";
 import type { Facts } from "../../src/hosting.ts";
 import type { PlayerId } from "../../src/identity.ts";
-import type { Choice, Form, Message, Span } from "../message.ts";
-import { turnText } from "../table/turn.ts";
+import type { Message, Span } from "../message.ts";
+import { blankIn, buttonsIn } from "../table/playing.ts";
 
 /** What all messages and buttons of Mumble-Jumble have in common. */
 
@@ -29,16 +29,7 @@ export function heading(round: number): readonly Span[] {
 
 /** A message in the channel, without buttons, that nothing remains of. */
 export function blank(view: View, facts: Facts, key: string): Message {
-  return {
-    key: `${facts.id}/${key}`,
-    to: "channel",
-    turn: turnText(facts, turnOf(view)),
-    parts: [],
-    choices: [],
-    reactions: [],
-    ping: [],
-    after: null,
-  };
+  return blankIn(facts, turnOf(view), key);
 }
 
 /** Everybody who plays, when a phase lasts for hours; at a live table they are there. */
@@ -49,7 +40,6 @@ export function called({ options, seats }: View, facts: Facts): readonly PlayerI
 }
 
 /** Buttons for what can be done now, each with the command that one would type. */
-export function buttons(view: View, facts: Facts): (label: string, line: string, form?: Form) => Choice {
-  const turn = turnText(facts, turnOf(view));
-  return (label, line, form) => ({ label, value: { line, turn, table: facts.table }, form: form ?? null });
+export function buttons(view: View, facts: Facts): ReturnType<typeof buttonsIn> {
+  return buttonsIn(facts, turnOf(view));
 }

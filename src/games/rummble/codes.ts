@@ -9,7 +9,7 @@ const NUMBERS = 13;
 export const CODES = COLOURS_A_SET * NUMBERS;
 /** Codes below it are in the first half of a set of codes, the others in the second. */
 export const HALF = 26;
-/** No tile yet: any may follow. */
+/** No tile yet, so that every tile may follow. */
 export const NONE = COLOURS_A_SET * NUMBERS;
 /** From one code's row in a table to the next: a power of two above CODES. */
 export const STRIDE_BITS = 6;

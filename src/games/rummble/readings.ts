@@ -47,10 +47,10 @@ export function brokenLine(position: Position, laying: OpenLaying): PlayRefusal 
 
 /** What each tile can be, a list for each: an open joker any tile of the set, in the order in which it is chosen. */
 function optionsOf({ squares, tiles }: OpenLaying, set: TileSet): readonly (readonly Placement[])[] {
-  const any: readonly Laid[] = facesOf(set).map((face) => ({ ...face, joker: true }));
+  const faces: readonly Laid[] = facesOf(set).map((face) => ({ ...face, joker: true }));
   return squares.map((at, index) => {
     const typed = tiles[index];
-    return (typed?.kind === "laid" ? [typed.tile] : any).map((tile) => ({ at, tile }));
+    return (typed?.kind === "laid" ? [typed.tile] : faces).map((tile) => ({ at, tile }));
   });
 }
 
